@@ -2,10 +2,13 @@
  * Creates the first files of a feature, and adds it to the tables of features.
  * Usage: npm run new feature NAME, where NAME is kebab-case and plural, such as `wish-lists`
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const usage = 'Usage: npm run new feature NAME, with a name such as wish-lists'
+
+const written: string[] = []
 
 const [kind, name = ''] = process.argv.slice(2)
 if (kind !== 'feature' || !/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)) fail(usage)
@@ -98,6 +101,9 @@ enter('test/security/authorisation-expected.ts', {
   entry: `  '${camel}.list': { expected: signedIn },`,
 })
 
+// A long name breaks lines elsewhere.
+execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...written])
+
 console.log(`
 Next:
   1. What it answers: shared/contract/${name}.ts
@@ -108,6 +114,7 @@ Next:
 function create(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text, { flag: 'wx' })
+  written.push(file)
   console.log(`made ${file}`)
 }
 
@@ -117,6 +124,7 @@ function enter(file: string, lines: { import?: string; entry: string }) {
   if (lines.import) text = insert(text, endOfLast(/^(?:import|\} from) .*\n/gm), lines.import)
   text = insert(text, endOfLast(/= (?:[\w.]+\()?\{\n(?: .*\n|\n)*/g), lines.entry)
   writeFileSync(file, text)
+  written.push(file)
   console.log(`changed ${file}`)
 
   function endOfLast(pattern: RegExp): number {

@@ -1,11 +1,8 @@
-import { createRouterClient, onError } from '@orpc/server'
-import type { ORPCError } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { randomBytes } from 'node:crypto'
 
 import { errorTable } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,7 +11,6 @@ import { discoveryRoutes } from '#server/features/discovery/routes.ts'
 import { downloadRoute } from '#server/features/extension/downloads.ts'
 import { createExtensionCache } from '#server/features/extension/extension-cache.ts'
 import { installedAppRoutes } from '#server/features/installed-app/routes.ts'
-import { isDmOpen } from '#server/features/instagram-dm/info.ts'
 import { readBackups } from '#server/backup/backup-metrics.ts'
 import { readMessages } from '#server/features/instagram-dm/message-metrics.ts'
 import { instagramWebhook } from '#server/features/instagram-dm/webhook.ts'
@@ -30,33 +26,25 @@ import { catchErrors, catchMalformed, transientError } from '#server/http/api-er
 import { insecureDemoBanner } from '#server/http/insecure-demo-banner.ts'
 import { warnOfProxy } from '#server/http/proxy-warning.ts'
 import { apiDocuments } from '#server/http/api-documents.ts'
-import {
-  errorResponse,
-  expectedResponse,
-  isExpected,
-  refusalBody,
-} from '#server/http/error-response.ts'
+import { errorResponse, expectedResponse, refusalBody } from '#server/http/error-response.ts'
 import { fileRoutes } from '#server/http/file-routes.ts'
 import { headAsGet } from '#server/http/head-as-get.ts'
 import { createCacheFastPath } from '#server/http/cache-fast-path.ts'
-import { depsOf } from '#server/http/public-deps.ts'
 import { openOrigin } from '#server/http/open-origin.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
 import { refusalPage } from '#server/http/refusal-page.ts'
-import { createRenderings } from '#server/http/render-limit.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { sameOriginWrites } from '#server/http/same-origin.ts'
-import { isTokenPage, pagePolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { thisMachineOnly } from '#server/http/loopback-only.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
 import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { fileTable } from '#server/file-table.ts'
+import { renderPage } from '#server/render-page.ts'
 import { router } from '#server/router.ts'
 import { refusePosts, refuseWrites } from '#server/site/read-only.ts'
-import { pageNotice } from '#server/site/page-notice.ts'
-import { version } from '#server/version.ts'
+import { healthRoutes } from '#server/watch/health-routes.ts'
 import { metricsRoute } from '#server/watch/metrics-route.ts'
 import { watchCache } from '#server/watch/watch-cache.ts'
 import { createRequestReports } from '#server/watch/request-reports.ts'
@@ -125,19 +113,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
     return errorResponse('UNEXPECTED', errorTable.UNEXPECTED)
   })
 
-  app.get('/livez', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
-    const faults = await readiness.faults()
-    return c.json(
-      {
-        status: faults.length === 0 ? 'ok' : 'unready',
-        faults,
-        version,
-        ...(deps.replicas ? { replicas: statesOf(deps.replicas) } : {}),
-      },
-      faults.length === 0 ? 200 : 503,
-    )
-  })
+  app.route('/', healthRoutes(deps, readiness))
   app.get('/metrics', metricsRoute(deps, [readOutbox, readMessages, readBackups]))
 
   // Copies that only run jobs answer health checks and metrics, but nothing else.
@@ -208,82 +184,10 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   if (deps.sandbox) app.route('/', deps.sandbox.pages)
   app.route('/', avatarRoute<{ Bindings: Bindings }>(deps))
 
-  if (pages) {
-    const renderInTurn = createRenderings()
-    app.get('*', async (c) => {
-      const file = pages.file(c.req.raw)
-      if (file) return file
-      const plain = await pages.plain(c.req.raw)
-      const render = async (madeOf: Set<string>) => {
-        const nonce = randomBytes(16).toString('base64')
-        let refused: Refused | undefined
-        const context = {
-          nonce,
-          api: inProcessClient(
-            depsOf(deps, c.req.raw.headers),
-            madeOf,
-            (error) => (refused = error),
-          ),
-          origin: config.public_url,
-          is_dm_open: isDmOpen(deps),
-          is_insecure_demo: config.is_insecure_demo,
-          legal_texts: config.legal_texts,
-          ...pageNotice(deps.site.current()),
-          ...(config.meta_events ? { pixel_id: config.meta_events.pixel_id } : {}),
-        }
-        const made = await pages.render(plain, context)
-        if (made.status >= 500 && refused) throw refused
-        // Redirects keep query parameters that the page does not read, such as those of a campaign.
-        const isLedOn = plain !== c.req.raw && made.headers.has('location')
-        const response = isLedOn ? await pages.render(c.req.raw, context) : made
-        if (response.status === 404) log.info({ path: c.req.path }, 'page not found')
-        const headers = new Headers(response.headers)
-        const hasPixel = config.meta_events !== undefined && !isTokenPage(c.req.path)
-        headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server, hasPixel))
-        return new Response(response.body, { status: response.status, headers })
-      }
-      return pageCache.answer(plain, async (madeOf) => {
-        try {
-          const visitor = visitorOf(c)
-          await deps.limiter.spendWork('page', [visitor])
-          return await renderInTurn(visitor, () => render(madeOf))
-        } catch (error) {
-          if (isExpected(error)) return refusalPage(error)
-          throw error
-        }
-      })
-    })
-  }
+  if (pages) app.get('*', renderPage(deps, pages, pageCache, visitorOf))
   const fastPath = createCacheFastPath(
     (address) => (/^\/(?:api|rpc)\//.test(address) ? cache : pageCache),
     deps.watch.tracing.isOn ? undefined : reports,
   )
   return { fetch: app.fetch, fastPath }
-}
-
-/** Information only: restarting this copy would not help a replica. */
-const statesOf = (replicas: NonNullable<Deps['replicas']>) =>
-  replicas.states().map(({ replica, fault }) => ({ replica, state: fault ?? 'used' }))
-
-type Refused = ORPCError<string, unknown>
-
-/** Pages are the same for everyone, so they render without headers. The work budget of the page covers its calls. */
-function inProcessClient(deps: Deps, madeOf: Set<string>, onRefused: (error: Refused) => void) {
-  const context = {
-    deps: { ...deps, limiter: unlimited },
-    headers: new Headers(),
-    visitor_key: 'rendering',
-    network_key: 'rendering',
-    madeOf,
-  }
-  return createRouterClient(router, {
-    context,
-    interceptors: [
-      onError((error) => {
-        if (isExpected(error) && error.status === 503) onRefused(error)
-      }),
-      watchEndpoints(deps.watch),
-      catchErrors(deps.log),
-    ],
-  })
 }

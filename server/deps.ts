@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Replicas } from '#server/db/watch-replicas.ts'
-import type { Auth } from '#server/features/accounts/auth.ts'
-import type { LiveHub } from '#server/features/live/live-hub.ts'
+import type { LiveHub } from '#server/live-events.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import type { MailGateway } from '#server/gateways/mail/mail.ts'
@@ -17,6 +16,7 @@ import type { EdgePurges } from '#server/http/edge-purges.ts'
 import type { RateLimiter } from '#server/http/rate-limit.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Seal } from '#server/seal.ts'
+import type { SessionReader } from '#server/sessions/session-reader.ts'
 import type { SiteState } from '#server/site/site-state.ts'
 import type { Sign } from '#server/sign.ts'
 import type { Watch } from '#server/watch/watch.ts'
@@ -26,7 +26,7 @@ export type Deps = {
   config: Config
   db: Db
   log: Logger
-  auth: Auth
+  auth: SessionReader
   limiter: RateLimiter
   live: LiveHub
   languageModel: LanguageModel | undefined

@@ -19,11 +19,12 @@ import { verdictWorkers } from '#server/features/verdicts/jobs.ts'
 import type { Worker } from '#server/jobs/worker.ts'
 
 import type { Deps } from './deps.ts'
+import { letterTable } from './letter-table.ts'
 
 /** All jobs, queued and scheduled, with their workers. */
 export const jobTable: readonly Worker<Deps>[] = [
   // Jobs that somebody waits for come first.
-  ...mailWorkers,
+  ...mailWorkers(letterTable),
   ...accountWorkers,
   ...profileWorkers,
   ...followerWorkers,

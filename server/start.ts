@@ -204,13 +204,14 @@ export async function start(
     const first_staff_token = await firstStaffToken(deps)
     const pages = await openPages()
     started.push(() => pages.close())
+    // It keeps the process busy, so it is over before anybody waits, and before the first question whether it is ready.
+    await warmAssistant(deps, log)
     const app = createApp(deps, secret, readiness, pages)
     const http = await listen(app, config.host, config.port)
     pages.attach(http.server)
     // What changed while no copy ran, or was not yet purged when one ended.
     deps.edge?.clear()
     if (config.jobs !== 'off') dmWorker?.start()
-    void warmAssistant(deps, log)
     log.info({ port: http.port, database: database.kind, version }, 'ready')
     const stop = async () => {
       readiness.stop()

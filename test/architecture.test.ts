@@ -8,6 +8,7 @@ import {
   refused,
   sources,
   textOf,
+  wayTo,
 } from './architecture/sources.ts'
 
 /** The rules of docs/ARCHITECTURE.md on who may import whom, types included. Those on files are in the folder. */
@@ -62,19 +63,29 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the lower parts of the server import no feature', () => {
-    const lower = ['http', 'db', 'watch', 'gateways', 'jobs', 'sessions', 'rights']
+  test('the lower parts of the server lead to no feature, directly or indirectly', () => {
+    const lower = ['http', 'db', 'watch', 'gateways', 'jobs', 'sessions', 'rights', 'site']
+    const starts = [...lower.map((part) => `server/${part}/`), 'server/deps.ts']
+    const ways = sources
+      .filter((file) => startsWithOneOf(file, starts))
+      .flatMap((file) => wayTo(file, (path) => path.startsWith('server/features/')) ?? [])
     expect(
-      refused(
-        (file) =>
-          startsWithOneOf(
-            file,
-            lower.map((part) => `server/${part}/`),
-          ),
-        (path) => !path.startsWith('server/features/'),
-      ),
+      ways,
       'Let the feature hand in what the part needs, as server/features/instagram-dm/message-metrics.ts does for server/watch and each ' +
-        'jobs.ts for server/jobs; server/app.ts and server/job-table.ts put them together.',
+        'jobs.ts for server/jobs; server/app.ts and server/job-table.ts put them together. A type that both need lies below them, ' +
+        'as server/live-events.ts has what server/deps.ts knows of the live feature.',
+    ).toEqual([])
+  })
+
+  test('mail leads to no other feature', () => {
+    expect(
+      sources
+        .filter((file) => featureOf(file) === 'mail')
+        .flatMap(
+          (file) => wayTo(file, (path) => ![undefined, 'mail'].includes(featureOf(path))) ?? [],
+        ),
+      'A letter lies beside the feature that sends it, as server/features/drops/drop-letter.ts does; server/job-table.ts hands mail all ' +
+        'of them.',
     ).toEqual([])
   })
 
@@ -99,11 +110,12 @@ describe('who may import whom', () => {
     ])
   })
 
-  test('parts of web/ui import only packages and other parts', () => {
+  test('parts of web/ui import only packages, other parts and the names of the papers', () => {
     expect(
       refused(
         (file) => file.startsWith('web/ui/'),
-        (path) => startsWithOneOf(path, ['package:', 'web/ui/']),
+        // The server draws the same papers in share pictures.
+        (path) => startsWithOneOf(path, ['package:', 'web/ui/', 'shared/rules/stocks.ts']),
       ),
       'Give the part its words and data as props, as web/ui/meter.tsx takes them. What mentions the product belongs to web/parts.',
     ).toEqual([])

@@ -22,7 +22,13 @@ export function anAssistantDeal(overrides: Partial<AssistantDeal> = {}): Assista
     expiry_label: 'No end date',
     affiliate_link: 'https://www.pacewell.example/?ref=maya',
     path: '/deal/1',
-    owner: { id: '2', full_name: 'Maya Okafor', username: 'maya', is_verified: false },
+    owner: {
+      id: '2',
+      full_name: 'Maya Okafor',
+      username: 'maya',
+      is_creditcard: false,
+      is_verified: false,
+    },
     ...overrides,
   }
 }

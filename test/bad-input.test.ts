@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 // Limits are tested elsewhere: here each call has an address of its own, and the count of writes begins anew.
 beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   // Reads are counted in memory.
   app.deps.limiter.takeRead = unlimited.takeRead
 })
@@ -218,7 +218,7 @@ describe.each(endpoints)('$path', ({ path, fields, route }) => {
             'profiles/uploadHeader',
           ].includes(path)
         )
-          await app.database.pool.query('truncate rate_limits')
+          await app.forgetLimits()
         expectTable(await call(path, { ...good, [field]: value }), `${path} ${field} ${name}`)
       }
     }

@@ -22,12 +22,6 @@ export async function openCardApp() {
     sam,
     eva,
     idOf,
-    /** Somebody with an account and no profile. */
-    async aPlainUser(): Promise<Actor> {
-      const actor = await app.anInfluencer()
-      await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
-      return actor
-    },
     apply: (actor: Actor, values: object = {}) =>
       app.as(actor).cards.apply(aCardApplication(values)),
     approve: async (actor: Actor, staff = sam) =>

@@ -60,3 +60,22 @@ test('the glossary names existing files', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([])
   expect(named.length).toBeGreaterThan(15)
 })
+
+test('the decisions name existing files', () => {
+  const all = files.concat(
+    ['docs', 'deploy'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    ),
+    readdirSync('.'),
+    'test/citations.test.ts',
+  )
+  const named = readdirSync('docs/decisions').flatMap((name) =>
+    [
+      ...read(join('docs/decisions', name)).matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css|json|md))`/g),
+    ].map(([, path = '']) => ({ name, path })),
+  )
+  expect(
+    named.filter(({ path }) => !all.some((file) => file === path || file.endsWith(`/${path}`))),
+  ).toEqual([])
+  expect(named.length).toBeGreaterThan(50)
+})

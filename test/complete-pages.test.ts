@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Listening } from '#server/http/listen.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
     await app.close()
   })
 
-  it('the first rendering after a start knows all routes', () => {
+  test('the first rendering after a start knows all routes', () => {
     expect(pageRoutes).toEqual(expect.arrayContaining(['/', '/agency-dashboard', '/deal/$id']))
   })
 
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the first rendering after
         : []),
     ]
     for (const { what, isThere, isUp } of cases) {
-      it(`${what} is complete in the first rendering`, async () => {
+      test(`${what} is complete in the first rendering`, async () => {
         const nothing = Object.fromEntries(Object.keys(params).map((name) => [name, 'nowhere']))
         const path = addressOf(route, isThere ? params : nothing)
         const api = `http://127.0.0.1:${isUp ? listening.port : 9}/rpc`

@@ -152,14 +152,17 @@ async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown
   }
 }
 
-/** Resolves when a connection to this PostgreSQL database waits for a lock; throws after a minute. */
-export async function untilLockIsAwaited({ pool }: Pick<Database, 'pool'>): Promise<void> {
+/** Resolves when so many connections to this PostgreSQL database wait for locks; throws after a minute. */
+export async function untilLockIsAwaited(
+  { pool }: Pick<Database, 'pool'>,
+  waiting = 1,
+): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const { rowCount } = await pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
-    if (rowCount !== 0) return
+    if ((rowCount ?? 0) >= waiting) return
     if (Date.now() > deadline) throw new Error('No connection waits for a lock.')
     await sleep(10)
   }

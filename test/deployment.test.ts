@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(dockerfile).toContain('\nCMD ["node", "server/main.ts"]\n')
     expect(dockerfile).toMatch(/\nUSER \d+:\d+\n/)
     expect(dockerfile).toMatch(/HEALTHCHECK[^]*process\.env\.PORT \+ '\/readyz'/)
-    expect(read('server/app.ts')).toContain("'/readyz'")
+    expect(read('server/watch/health-routes.ts')).toContain("'/readyz'")
   })
 
   test('the image uses exact versions, and listens on the documented port', () => {

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/features/mail/templates.ts'
+import type { Mail } from '#server/letter-table.ts'
 
 /** A letter about a brand and about the words of a search. */
 export const codeAlert: Mail & { template: 'code_alert' } = {

@@ -1,5 +1,5 @@
-import type { DigestCode } from '#server/features/mail/digest-letter.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import type { DigestCode } from '#server/features/delivery/digest-codes.ts'
+import type { Mail } from '#server/letter-table.ts'
 
 const aCode = (brand_name: string, promo_code: string, description: string): DigestCode => ({
   id: '0b6e3f5a-7d0c-4c55-9c4b-0f6e1f3f2a11',

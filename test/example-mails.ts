@@ -1,4 +1,4 @@
-import type { Mail, MailTemplate } from '#server/features/mail/templates.ts'
+import type { Mail, MailTemplate } from '#server/letter-table.ts'
 import { codeAlert } from './example-alert.ts'
 import { codeMails } from './example-code-mails.ts'
 

@@ -23,7 +23,7 @@ export function useFolderOfFiles(): void {
   })
   beforeEach(async () => {
     // The harness signs up for real, which is limited to twenty an hour.
-    await app.deps.db.deleteFrom('rate_limits').execute()
+    await app.forgetLimits()
     ana = await app.anInfluencer()
   })
 }

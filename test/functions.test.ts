@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/csv-sentences.ts'
 
 import { password } from './harness.ts'
 import type { Actor } from './harness.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 type Body = Record<string, unknown>
 
@@ -183,13 +183,16 @@ describe('what a function says when it refuses', () => {
     ['create-checkout', 'creator', { planType: 'elite' }, 409, sentences.eliteByContact],
     ['web-chat-assistant', 'nobody', { sessionId: 's', message: ' ' }, 422, sentences.invalidInput],
     ['nothing-like-it', 'nobody', {}, 404, sentences.notFound],
-  ] as const)('%s to %s', async (name, who, body, status, sentence) => {
-    const actor = { creator, agency, nobody: undefined }[who]
-    expect(await post(name, actor, body)).toMatchObject({
-      status,
-      body: { success: false, error: sentence, message: sentence, data: { error: sentence } },
-    })
-  })
+  ] as const)(
+    'a function refuses with its sentence: %s to %s',
+    async (name, who, body, status, sentence) => {
+      const actor = { creator, agency, nobody: undefined }[who]
+      expect(await post(name, actor, body)).toMatchObject({
+        status,
+        body: { success: false, error: sentence, message: sentence, data: { error: sentence } },
+      })
+    },
+  )
 
   test('the error of a function contains the data of its code beside the sentence', async () => {
     const answer = await post('upload-influencers', agency, { influencers: [{}] })

@@ -14,7 +14,7 @@ import type { Config } from '#server/config.ts'
 import { fullStrength, hashWith } from '#server/features/accounts/password-hash.ts'
 import type { Db } from '#server/db/connect.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import type { Mail } from '#server/letter-table.ts'
 import { listen } from '#server/http/listen.ts'
 import { visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
@@ -102,14 +102,15 @@ export async function openTestApp(
   const clientWith = (
     cookie: string | undefined,
     onCookie: (cookie: string) => void = () => undefined,
-  ): Client =>
-    createORPCClient(
+  ): Client => {
+    let kept = cookie
+    return createORPCClient(
       new RPCLink({
         url: `${origin}/rpc`,
         method: (_options, path) => rpcMethod(path),
         fetch: async (call) => {
           const headers = new Headers(call.headers)
-          if (cookie !== undefined) headers.set('cookie', cookie)
+          if (kept !== undefined) headers.set('cookie', kept)
           headers.set('sec-fetch-site', 'same-origin')
           const body = call.body === null ? undefined : await call.arrayBuffer()
           // As every browser says it.
@@ -120,11 +121,13 @@ export async function openTestApp(
           if (request.method === 'GET') await deps.live.catchUp()
           const response = await app.fetch(request, { peer_address: '127.0.0.1' })
           const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
-          if (set.length > 0) onCookie(set.join('; '))
+          if (kept !== undefined) kept = newestOf(kept, set)
+          if (set.length > 0) onCookie(kept ?? set.join('; '))
           return response
         },
       }),
     )
+  }
 
   let people = 0
   const signUp = async (
@@ -163,6 +166,10 @@ export async function openTestApp(
     database,
     dmWorker,
     readiness,
+    /** Forgets what the rate limits have counted. */
+    forgetLimits: async () => {
+      await database.db.deleteFrom('rate_limits').execute()
+    },
     /** Lets what waits in the queue happen, as the running product does all the time. */
     work: () => jobs.work(deps),
     request,
@@ -170,12 +177,18 @@ export async function openTestApp(
     visitorKeyOf: (address: string) => visitorKey(address, secret),
     visitor: clientWith(undefined),
     /** The API as this person's browser calls it. */
-    as: (actor: Actor): Client => clientWith(actor.cookie),
+    as: (actor: Actor): Client => clientWith(actor.cookie, (kept) => (actor.cookie = kept)),
     withCookie: clientWith,
     anInfluencer: (name?: string) => signUp('influencer', name),
     anAgency: (name?: string) => signUp('agency', name),
     /** Somebody without a username, who only follows; the name is that of their address. */
     aShopper: (name?: string) => signUp('shopper', name),
+    /** Somebody with an account and no profile. */
+    async aPlainUser(name?: string): Promise<Actor> {
+      const actor = await signUp('influencer', name)
+      await database.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
+      return actor
+    },
     /** For a real browser, with the pages if they were opened. */
     listen: (port = 0) =>
       listen(
@@ -256,6 +269,12 @@ export async function openTestApp(
       if (options.database === undefined) await database.close()
     },
   }
+}
+
+/** A Cookie header with these pairs in place of those of the same name, as a browser keeps them. */
+function newestOf(cookie: string, set: readonly (string | undefined)[]): string {
+  const pairs = [...cookie.split('; '), ...set].filter((pair) => pair !== undefined && pair !== '')
+  return [...new Map(pairs.map((pair) => [pair?.split('=')[0], pair])).values()].join('; ')
 }
 
 let codes = 0

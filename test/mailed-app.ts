@@ -20,5 +20,5 @@ export function useMailedApp(): void {
     await app.close()
     await mails.close()
   })
-  beforeEach(() => app.database.pool.query('truncate rate_limits'))
+  beforeEach(() => app.forgetLimits())
 }

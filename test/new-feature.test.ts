@@ -39,7 +39,8 @@ test('the files of a new feature are typed, formatted, linted and tested', async
   // The tests reach every part of the server through the app.
   await run(bin('typescript/bin/tsc'), '-p', 'test')
   await run(bin('oxfmt/bin/oxfmt'), '--check', ...made, ...changed)
-  await run(bin('oxlint/bin/oxlint'), '--deny-warnings', ...made, ...changed)
+  await run(bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...made, ...changed)
+  await run(bin('knip/bin/knip.js'))
   const tests = await run(
     bin('vitest/vitest.mjs'),
     'run',
@@ -47,6 +48,18 @@ test('the files of a new feature are typed, formatted, linted and tested', async
     'test/architecture',
   )
   expect(tests.stdout).toContain('server/features/wish-lists/wish-lists.test.ts')
+}, 1_800_000)
+
+test('the files of a new feature with a long name are formatted', async () => {
+  const name = 'drop-notification-preferences-and-quiet-hours'
+  await run('scripts/new.ts', 'feature', name)
+  await run(
+    bin('oxfmt/bin/oxfmt'),
+    '--check',
+    `shared/contract/${name}.ts`,
+    `server/features/${name}`,
+    ...changed,
+  )
 }, 1_800_000)
 
 test('a used or invalid feature name creates nothing', async () => {

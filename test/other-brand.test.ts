@@ -8,10 +8,11 @@ import { readConfig } from '#server/config.ts'
 import { drawSite } from '#server/features/discovery/share-drawing.ts'
 import { messageOf } from '#server/features/mail/deliver-mail.ts'
 import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { letterTable } from '#server/letter-table.ts'
 import { createSign } from '#server/sign.ts'
 
 import { exampleMails } from './example-mails.ts'
-import { openTestApp, testSecret } from './harness.ts'
+import { openTestApp, password, testSecret } from './harness.ts'
 import type { TestApp } from './harness.ts'
 import { addressOf, pageRoutes, paramsOf } from './page-routes.ts'
 import { aCodeRow, aProfile, insertCodes } from './rows.ts'
@@ -72,7 +73,7 @@ afterAll(async () => {
 })
 
 test('mails are signed and sent by another name', () => {
-  const deps = { config: configured, sign: createSign(testSecret) }
+  const deps = { config: configured, letters: letterTable, sign: createSign(testSecret) }
   for (const mail of Object.values(exampleMails)) {
     const { html, text, subject } = messageOf(deps, 'job-1', mail)
     expect([mail.template, oldNames(`${subject}${html}${text}`)]).toEqual([mail.template, []])
@@ -107,6 +108,14 @@ test('the manifest and pictures carry the name, whole and torn', async () => {
   setBrand(configured.brand)
   expect(drawSite('Promo codes')).not.toBe(before)
   expect(drawSite('Promo codes')).toContain('#3aa0ff')
+})
+
+test('authenticator apps show the name, whole', async () => {
+  const ana = await app.anInfluencer('ana')
+  const { uri } = await app.as(ana).twoStep.start({ password })
+  expect(uri).toMatch(
+    /^otpauth:\/\/totp\/Codeswell%20%26%20Co:ana%40example\.com\?.*&issuer=Codeswell%20%26%20Co&/,
+  )
 })
 
 test('icons are drawn of the mark', async () => {

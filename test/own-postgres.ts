@@ -20,7 +20,7 @@ export const postgresPrograms = await serverPrograms()
 const isRoot = process.getuid?.() === 0
 
 /** Runs a program as a user who may run a database, which root may not. */
-export async function runAsPostgres(program: string, ...args: string[]): Promise<void> {
+async function runAsPostgres(program: string, ...args: string[]): Promise<void> {
   const asAnother = ['-u', 'postgres', '--', program, ...args]
   await run(isRoot ? 'runuser' : program, isRoot ? asAnother : args, { cwd: '/' })
 }

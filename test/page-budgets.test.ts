@@ -12,7 +12,8 @@ const budgets: Record<string, number> = {
   '/': 17.2,
   '/$': 1,
   '/affiliate-program': 15,
-  '/agency-dashboard': 203.8,
+  // Who cannot take over the agency is shown, with the reason.
+  '/agency-dashboard': 204,
   '/brand/$brandName': 16,
   '/brands': 20,
   '/categories': 11,
@@ -21,7 +22,7 @@ const budgets: Record<string, number> = {
   '/confirm-email': 39,
   '/contact': 13,
   '/credit-cards': 21,
-  '/csv-upload': 95,
+  '/csv-upload': 95.1,
   '/deal/$id': 17,
   '/deals': 23,
   '/dev/ui': 1,

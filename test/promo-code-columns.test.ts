@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { downloadRows } from './download-rows.ts'
 
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
 import { dataTables } from '#server/features/accounts/my-data-tables.ts'
@@ -23,12 +23,6 @@ beforeAll(async () => {
   id = (await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })).promo_code.id
 })
 afterAll(() => app.close())
-
-const download = async (actor: Actor, path: string) => {
-  const text = await (await app.request(path, { cookie: actor.cookie })).text()
-  return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, '').trim(), { header: true })
-    .data
-}
 
 /** Columns that owners do not enter: the server or the database writes them. */
 const ofTheServer = [
@@ -103,7 +97,8 @@ const lists: {
   },
   {
     name: 'the download of own codes',
-    has: async () => Object.keys((await download(ana, '/api/promo-codes/own.csv'))[0] ?? {}),
+    has: async () =>
+      Object.keys((await downloadRows(app, ana, '/api/promo-codes/own.csv'))[0] ?? {}),
     // The state is one column, and the offer is one.
     leavesOut: [
       'id',
@@ -124,7 +119,8 @@ const lists: {
   },
   {
     name: "the download of an agency's codes",
-    has: async () => Object.keys((await download(agency, '/api/agency/promo-codes.csv'))[0] ?? {}),
+    has: async () =>
+      Object.keys((await downloadRows(app, agency, '/api/agency/promo-codes.csv'))[0] ?? {}),
     leavesOut: [
       'id',
       'is_current',

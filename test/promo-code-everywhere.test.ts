@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { downloadRows } from './download-rows.ts'
 
 import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes.ts'
 import {
@@ -14,9 +14,9 @@ import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { codesOf } from '#server/demo/codes.ts'
 import { creators } from '#server/demo/creators.ts'
 import { dataTables } from '#server/features/accounts/my-data-tables.ts'
-import { differencesOf, mergedValues } from '#web/features/promo-codes/edit-conflict.ts'
-import { promoFormProblems } from '#web/features/promo-codes/promo-form-problems.ts'
-import { promoCodeInputOf, promoFormOf } from '#web/features/promo-codes/promo-form-values.ts'
+import { differencesOf, mergedValues } from '#web/features/promo-codes/editing/edit-conflict.ts'
+import { promoFormProblems } from '#web/features/promo-codes/form/promo-form-problems.ts'
+import { promoCodeInputOf, promoFormOf } from '#web/features/promo-codes/form/promo-form-values.ts'
 
 import { openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'
@@ -85,12 +85,6 @@ const missingOf = (
   known: Record<string, unknown> = code,
 ) => names.filter((name) => told?.[name] === undefined || told[name] !== known[name])
 
-const download = async (actor: Actor, path: string) => {
-  const text = await (await app.request(path, { cookie: actor.cookie })).text()
-  return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, '').trim(), { header: true })
-    .data
-}
-
 /** A handle begins with a sign that spreadsheets take for a formula. */
 const unguarded = (row: Record<string, string> | undefined) =>
   Object.fromEntries(
@@ -122,8 +116,8 @@ describe('every field of a promo code', () => {
   })
 
   test('every field of a promo code is in both downloads, which can be edited and uploaded again', async () => {
-    const [own] = await download(ana, '/api/promo-codes/own.csv')
-    const [ofAgency] = await download(agency, '/api/agency/promo-codes.csv')
+    const [own] = await downloadRows(app, ana, '/api/promo-codes/own.csv')
+    const [ofAgency] = await downloadRows(app, agency, '/api/agency/promo-codes.csv')
     expect(missingOf(unguarded(own), promoFileColumns)).toEqual([])
     expect(missingOf(unguarded(ofAgency), promoFileColumns)).toEqual([])
     const next = entered('Summer')

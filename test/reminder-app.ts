@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
-import type { Mail, MailTemplate } from '#server/features/mail/templates.ts'
+import type { Mail, MailTemplate } from '#server/letter-table.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
 import type { Actor } from './harness.ts'

@@ -21,6 +21,14 @@ const isLayout = (declaration: string) =>
     declaration,
   )
 
+/** Of pages, letters and the extension, the server's own pages included. */
+const modules = ['web', 'shared', 'server', 'extension']
+  .flatMap((folder) => [...filesOf(folder, '.ts'), ...filesOf(folder, '.tsx')])
+  .filter((file) => !file.includes('.test.'))
+
+// Masks and shadows of black, and white, are nobody's colour.
+const isColour = (value: string) => !/^(?:#(?:0{3,4}|0{6}|f{3}|f{6})$|rgb\(0 0 0\b)/i.test(value)
+
 describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
   test('a part is in the layer of components and a page in the layer of pages, so that a page wins over a part', () => {
     const offenders = sheets
@@ -75,13 +83,13 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     )
     expect(asked.length).toBeGreaterThan(50)
     expect(asked.filter(({ width }) => !known.has(width))).toEqual([])
-    const inModules = [...filesOf('web', '.tsx'), ...filesOf('extension', '.tsx')].flatMap((file) =>
+    const inModules = modules.flatMap((file) =>
       (
         readFileSync(file, 'utf8').match(
-          /\b(?:min|max)-\[\d+px\]:|\((?:min|max)-width: \d+px\)/g,
+          /\b(?:min|max)-\[\d+px\]:|\((?:min|max)-width: ?\d+px\)/g,
         ) ?? []
       )
-        .map((found) => found.replaceAll(/[()]/g, ''))
+        .map((found) => found.replaceAll(/[()]/g, '').replace(/: ?/, ': '))
         .filter((width) => !known.has(width))
         .map((width) => ({ file, width })),
     )
@@ -98,10 +106,6 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(definitions.length).toBeGreaterThan(45)
     expect(definitions.filter((definition) => !definition.endsWith(` ${theme}`))).toEqual([])
     expect(new Set(definitions).size).toBe(definitions.length)
-
-    // Masks and shadows of black, and white, are nobody's colour.
-    const isColour = (value: string) =>
-      !/^(?:#(?:0{3,4}|0{6}|f{3}|f{6})$|rgb\(0 0 0\b)/i.test(value)
     const elsewhere = ofSite
       .filter((sheet) => sheet !== theme && sheet !== modes)
       .flatMap((sheet) =>
@@ -119,22 +123,36 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     expect(askers, 'light-dark() chooses by the scheme of the element').toEqual([modes])
   })
 
-  test('what has no sheet, such as mails, pictures and the extension, copies colours of the theme', () => {
-    /** Looks of their own: other companies' pages, and a warning that is unlike the product. */
-    const others = new Set([
-      'server/features/instagram-dm/simulator-styles.ts',
-      'server/gateways/payments/sandbox/page-parts.ts',
-      'server/http/insecure-demo-banner.ts',
-    ])
-    const colours = /(?<![&\w])#[\da-f]{6}\b/g
-    const known = new Set([theme, modes].flatMap((sheet) => textOf(sheet).match(colours) ?? []))
-    const copied = [...filesOf('server', '.ts'), ...filesOf('extension', '.ts')]
-      .filter((file) => !file.includes('.test.') && !others.has(file))
-      .flatMap((file) =>
-        (readFileSync(file, 'utf8').match(colours) ?? []).map((colour) => ({ colour, file })),
-      )
-    expect(copied.length).toBeGreaterThan(20)
-    expect(copied.filter(({ colour }) => !known.has(colour))).toEqual([])
+  test('what has no sheet, such as mails, pictures and the extension, imports the colours of the theme', () => {
+    /** Why a module writes colours itself. */
+    const writers: Record<string, string> = {
+      'shared/rules/theme-colours.ts': 'the colours of the theme for all others',
+      'shared/rules/accent.ts': "an operator's colour takes the place of these",
+      // Looks of their own: other companies' pages, and a warning that is unlike the product.
+      'server/features/instagram-dm/simulator-styles.ts': 'as the other company shows it',
+      'server/gateways/payments/sandbox/page-parts.ts': 'as the other company shows it',
+      'server/http/insecure-demo-banner.ts': 'a warning',
+    }
+    const coloursIn = (text: string) =>
+      (text.match(/(?<![&\w])#[\da-f]{3,8}\b|\brgba?\(\d+,? ?\d+,? ?\d+/gi) ?? [])
+        .map((colour) => colour.toLowerCase().replaceAll(/,? /g, ' '))
+        .filter(isColour)
+    const known = new Set([theme, modes].flatMap((sheet) => coloursIn(textOf(sheet))))
+    const written = modules.flatMap((file) =>
+      coloursIn(readFileSync(file, 'utf8')).map((colour) => ({ colour, file })),
+    )
+    expect(written.length).toBeGreaterThan(20)
+    expect(
+      // A shadow is a shade of its own; the theme has it too.
+      written.filter(
+        ({ colour, file }) =>
+          !(file in writers) && !(colour.startsWith('rgb') && known.has(colour)),
+      ),
+      'Import it from shared/rules/theme-colours.ts.',
+    ).toEqual([])
+    expect(
+      new Set(written.map(({ file }) => file)).isSupersetOf(new Set(Object.keys(writers))),
+    ).toBe(true)
   })
 
   test('a class of a feature or a page that only lays out is written as utilities on the element', () => {

@@ -21,7 +21,7 @@ export function useUploaders(): void {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    await app.database.pool.query('truncate rate_limits')
+    await app.forgetLimits()
     ana = await app.anInfluencer()
     ben = await app.anInfluencer()
     eva = await app.anInfluencer()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { installedAppRoutes } from '#server/features/installed-app/routes.ts'
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     ['/no-such-page', 404],
     ['/dev/ui', 404],
   ] as const) {
-    it(`the built pages answer ${status} for ${path}, with existing files and a nonce on every inline script`, async () => {
+    test(`the built pages answer ${status} for ${path}, with existing files and a nonce on every inline script`, async () => {
       const web = await createWebRenderer({ mode: 'production' })
       const page = await web.render(new Request(`${origin}${path}`), {
         nonce: 'the-nonce',
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     })
   }
 
-  it.each([
+  test.each([
     [true, /href="https:\/\/ig\.me\/[^"]+"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
     [false, /href="\/instagram"[^>]*>(?:<svg.*?<\/svg>)?Try DM Assistant/],
   ])(
@@ -110,7 +110,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it('the first script of the built pages has at most 115,900 bytes with brotli', () => {
+  test('the first script of the built pages has at most 115,900 bytes with brotli', () => {
     const [script, ...others] = readdirSync(assetsFolder).filter((name) =>
       /^index-.*\.js\.br$/.test(name),
     )
@@ -118,7 +118,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     expect(statSync(`${assetsFolder}/${script}`).size).toBeLessThanOrEqual(115_900)
   })
 
-  it.each(['/deals', '/brand/Nova', '/terms'])(
+  test.each(['/deals', '/brand/Nova', '/terms'])(
     'a first visit of %s fetches no script by itself, and the inline ones that bridge the time have at most 2,600 bytes with brotli',
     async (path) => {
       const { html } = await renderPage(path)
@@ -134,23 +134,23 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['/influencer-dashboard', true],
     ['/login', false],
-  ])('whether %s, empty without scripts, begins with them at once: %s', async (path, isEmpty) => {
+  ])('the page %s, empty without scripts, begins with them at once: %s', async (path, isEmpty) => {
     const { html } = await renderPage(path)
     expect(html.includes('<link rel="modulepreload"')).toBe(isEmpty)
     expect(html.includes('<link rel="later"')).toBe(!isEmpty)
     expect(html.includes('afterPaint(begin);')).toBe(!isEmpty)
   })
 
-  it('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
+  test('the first stylesheet of the built pages has at most 14,000 bytes with brotli', () => {
     const [sheet, ...others] = sheets.filter((name) => name.startsWith('index-'))
     expect(others).toEqual([])
     expect(statSync(`${assetsFolder}/${sheet}.br`).size).toBeLessThanOrEqual(14_000)
   })
 
-  it.each([
+  test.each([
     '/',
     '/brand/Nova',
     '/brands',
@@ -167,7 +167,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     '/signup',
     '/terms',
   ])(
-    'link every sheet that has a class of %s, so that nothing is seen without its style',
+    'the page %s links every sheet that has a class of it, so that nothing is seen without its style',
     async (path) => {
       const { html } = await renderPage(path)
       const styledBy = (names: string[]) => new Set(names.flatMap((name) => classesOf(name)))
@@ -183,14 +183,14 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['/deals', true],
     ['/brand/Nova', true],
     ['/terms', true],
     ['/login', false],
     ['/no-such-page', false],
   ])(
-    'whether %s carries at most 8,600 bytes of styles with brotli, and waits for no sheet: %s',
+    'the page %s carries at most 8,600 bytes of styles with brotli, and waits for no sheet: %s',
     async (path, isForReading) => {
       const { html } = await renderPage(path)
       expect(html.includes('<link rel="stylesheet"')).toBe(!isForReading)
@@ -201,7 +201,7 @@ describe.skipIf(!existsSync('dist/server/server.js'))('the built pages', () => {
     },
   )
 
-  it('a built page arrives completely if another client of the same rendering disconnects', async () => {
+  test('a built page arrives completely if another client of the same rendering disconnects', async () => {
     const web = await createWebRenderer({ mode: 'production' })
     const leaving = new AbortController()
     const list = async () => {

@@ -139,16 +139,17 @@ export const postgresqlTests: readonly Kind[] = [
   {
     files: [
       'server/features/profiles/{usernames,semaphore,edit-profile}.test.ts',
-      'server/features/agencies/{hand-over,members,join-by-sign-up,create-influencer}.test.ts',
+      'server/features/agencies/{hand-over,hand-over-meanwhile,hand-over-two-step,members,join-by-sign-up,create-influencer}.test.ts',
       'server/features/applications/*.test.ts',
       'server/features/{invitations,verification,verdicts,reports}/*.test.ts',
       'server/features/staff/staff-roles.test.ts',
+      'server/features/push/guests.test.ts',
     ],
     because: 'two wish for the same name, place or decision at once',
   },
   {
     files: [
-      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,deleted-meanwhile,second-step,email-change}.test.ts',
+      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,deleted-meanwhile,changed-factors,access-meanwhile,second-step,email-change}.test.ts',
       'test/security/accounts/{limits,parallel-guesses,hundred-wrong-passwords,reset-links}.test.ts',
       'test/security/endpoint-limits.test.ts',
       'test/attacks/rotation.test.ts',

@@ -50,7 +50,7 @@ export async function call(path: string, { method = 'GET', body, token }: Call =
 }
 
 /** The server's time from the Date header; null if it is not readable here. */
-export function clockNoteOf(response: Response): ClockNote | null {
+function clockNoteOf(response: Response): ClockNote | null {
   const serverTime = Date.parse(response.headers.get('date') ?? '')
   const now = Date.now()
   return Number.isNaN(serverTime) ? null : { local_ms: now, skew_ms: serverTime - now }

@@ -177,7 +177,7 @@ describe('the notice', () => {
     ['c.com', '2026-11-30', false],
     ['c.com', '2026-12-01', true],
     ['d.com', '2026-11-21', true],
-  ])('on %s at %s: %s', (domain, today, isShown) => {
+  ])('the notice of the popup on %s at %s is shown: %s', (domain, today, isShown) => {
     expect(mayShowNotice(memory, domain, today)).toBe(isShown)
   })
 })

@@ -1,9 +1,8 @@
 /** The icon on a shop with codes, drawn here because the number on it varies. */
 
-const sizes = [16, 32] as const
+import { card, ink } from '#shared/rules/theme-colours.ts'
 
-const ink = '#1D1713'
-const cream = '#FFFDFA'
+const sizes = [16, 32] as const
 
 /** The badge text for a number of codes; '' if the number is off. */
 export function labelOf(count: number, isCounted: boolean): string {
@@ -38,11 +37,11 @@ function drawLabel(context: OffscreenCanvasRenderingContext2D, size: number, lab
   context.roundRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap, height * 0.4)
   context.fill()
   context.globalCompositeOperation = 'source-over'
-  context.fillStyle = ink
+  context.fillStyle = ink.light
   context.beginPath()
   context.roundRect(left, top, width, height, height * 0.32)
   context.fill()
-  context.fillStyle = cream
+  context.fillStyle = card.light
   context.font = `700 ${Math.round(height * 0.84)}px system-ui, sans-serif`
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'

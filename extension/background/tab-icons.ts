@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 
 import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
+import { ink } from '#shared/rules/theme-colours.ts'
 
 import { findCounts, readStored } from '../stored/stored.ts'
 
@@ -22,7 +23,7 @@ export async function updateTabIcon(tabId: number, address: string): Promise<voi
     tabId,
     text: count > 0 ? labelOf(count, settings.icon_count) : '',
   })
-  await browser.action.setBadgeBackgroundColor({ tabId, color: '#1D1713' })
+  await browser.action.setBadgeBackgroundColor({ tabId, color: ink.light })
 }
 
 /** The tabs that were open before it was allowed. */

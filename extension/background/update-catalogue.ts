@@ -55,7 +55,7 @@ async function tryUpdate(state: State, since: string | null): Promise<boolean> {
 }
 
 /** The list of all shops, by brand. */
-export function namesAfter(
+function namesAfter(
   names: ShopName[],
   { base, shops, gone }: Pick<CataloguePayload, 'base' | 'shops' | 'gone'>,
 ): ShopName[] {

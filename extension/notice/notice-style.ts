@@ -1,3 +1,6 @@
+import { onAccent } from '#shared/rules/accent.ts'
+import { card, edge, ink, ink2 } from '#shared/rules/theme-colours.ts'
+
 import { productAccent } from '../product.ts'
 
 /** The notice's style. It uses system fonts, so that pages load no font. */
@@ -6,7 +9,7 @@ export const noticeStyle = `
   @media print { :host { display: none } }
   * { box-sizing: border-box; }
   .box {
-    --card: #fffdfa; --ink: #1d1713; --soft: #55483f; --line: #8e7b6d; --stub: ${productAccent.light.base}; --on-stub: #1d1713;
+    --card: ${card.light}; --ink: ${ink.light}; --soft: ${ink2.light}; --line: ${edge.light}; --stub: ${productAccent.light.base}; --on-stub: ${onAccent};
     position: relative; display: flex; max-width: min(340px, calc(100vw - 32px)); color: var(--ink);
     font: 500 14px/1.3 system-ui, sans-serif; background: var(--card); border-radius: 14px;
     box-shadow: 0 0 0 1px rgb(74 42 20 / .18), 0 16px 40px -12px rgb(74 42 20 / .4);
@@ -25,7 +28,7 @@ export const noticeStyle = `
     box-shadow: 0 0 0 1px rgb(74 42 20 / .28); }
   .close::after { content: ''; position: absolute; inset: -6px; }
   @media (prefers-color-scheme: dark) {
-    .box { --card: #28201a; --ink: #fbf1e8; --soft: #d2c4b8; --stub: ${productAccent.dark.base}; }
+    .box { --card: ${card.dark}; --ink: ${ink.dark}; --soft: ${ink2.dark}; --stub: ${productAccent.dark.base}; }
   }
   @media (prefers-reduced-motion: no-preference) {
     .box { animation: rise 220ms cubic-bezier(.2, .8, .2, 1); }

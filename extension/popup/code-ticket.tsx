@@ -6,7 +6,7 @@ import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { successText, workedAgo } from '#shared/rules/verdict-text.ts'
 
 import { Avatar } from '#web/ui/avatar.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { TicketStub } from '#web/ui/ticket-stub.tsx'
 

@@ -20,7 +20,7 @@ import { ShopSearch } from './shop-search.tsx'
 import { ShopView } from './shop-view.tsx'
 import { LastUpdate, UpdateNote } from './update-note.tsx'
 import { useFollowedShops } from './use-followed-shops.ts'
-import { useStored } from './use-stored.ts'
+import { useStored } from '../stored/use-stored.ts'
 import { shownHost } from './view.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { counted } from '#shared/rules/formats.ts'
 
 import { SearchField } from '#web/ui/search-field.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import type { ShopName } from '../stored/stored-types.ts'
 

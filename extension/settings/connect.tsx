@@ -28,7 +28,7 @@ export function Connect({ facts }: { facts: SettingsFacts }) {
     <section className="settings__part">
       <h2 className="t-subtitle">
         People you follow
-        {facts.connection ? <Badge kind="active">Connected</Badge> : null}
+        {facts.connection ? <Badge kind="ok">Connected</Badge> : null}
       </h2>
       {facts.connection ? (
         <>

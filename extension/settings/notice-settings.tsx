@@ -35,7 +35,7 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
     <section className="settings__part">
       <h2 className="t-subtitle">
         A quiet notice on shops with codes
-        {settings.notice ? <Badge kind="active">On</Badge> : null}
+        {settings.notice ? <Badge kind="ok">On</Badge> : null}
       </h2>
       <p>
         A small ticket in the corner of the page, at most once per shop and day. For this your

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { product } from '../product.ts'
-import { useStored } from '../popup/use-stored.ts'
+import { useStored } from '../stored/use-stored.ts'
 import { siteOrigin } from '../site.ts'
 
 import { Connect } from './connect.tsx'

@@ -40,7 +40,7 @@ export type NoticeMemory = {
   dismissed: Record<string, string>
 }
 
-export type Connection = { token: string } | null
+type Connection = { token: string } | null
 
 export type Follow = { influencer_id: string; domains: string[] }
 

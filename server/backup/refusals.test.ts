@@ -92,7 +92,7 @@ describe('what is no whole archive is refused before anything is changed', () =>
     ['it is empty', () => Buffer.alloc(0)],
     ['it is a text', () => Buffer.from('hello')],
     ['it is another packed text', () => gzipSync('hello '.repeat(1000))],
-  ])('%s', async (_, change) => {
+  ])('a restore refuses what is no whole archive: %s', async (_, change) => {
     const file = join(folder, 'damaged.tar.gz')
     await writeFile(file, change(await readFile(archive)))
     await expect(restoreFile(file)).rejects.toThrow(/damaged/)

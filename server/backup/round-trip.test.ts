@@ -20,6 +20,7 @@ import { contentOf, installationOn, noLog, openInstallation, quiet } from '#test
 import type { TestInstallation } from '#test/installations.ts'
 import { aPicture } from '#test/pictures.ts'
 import { startS3Server } from '#test/s3-server.ts'
+import { noPages } from '#test/no-pages.ts'
 
 import { archiveFileName, backUpToFile } from './archive-file.ts'
 import { restore } from './restore.ts'
@@ -198,13 +199,7 @@ test('the product starts on a restored database, and users are still signed in',
       PUBLIC_URL: 'http://localhost:3000',
     }),
     async () => undefined,
-    async () => ({
-      file: () => undefined,
-      plain: async (request) => request,
-      render: async () => new Response('page'),
-      attach: () => undefined,
-      close: async () => undefined,
-    }),
+    noPages,
   )
   try {
     const call = async (path: string, init: RequestInit = {}) => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
@@ -10,6 +12,47 @@ export const cursorText = z
   .string()
   .refine((text) => !text.includes('\u0000'), 'has characters no text of ours has')
 export const cursorCount = z.int32()
+
+/** The position in a list by time: of rows at the same time, the id decides. */
+export const timePosition = z.tuple([cursorTime, z.uuid()])
+
+/** The position in a list by a running number, which is text because it can exceed what JavaScript counts to. */
+export const numberPosition = z.tuple([z.string().regex(/^\d{1,18}$/)])
+
+/** The order of a list for keyset pagination: its sort expressions with their SQL types. The last one is unique. */
+export type Keyset = {
+  keys: readonly (readonly [expression: RawBuilder<unknown>, type: string])[]
+  isDown: boolean
+}
+
+/** A sort by one expression. Ties break by the id. */
+export function keysetBy(
+  key: RawBuilder<unknown>,
+  type: string,
+  id: RawBuilder<unknown>,
+  isDown: boolean,
+): Keyset {
+  return {
+    keys: [
+      [key, type],
+      [id, 'uuid'],
+    ],
+    isDown,
+  }
+}
+
+/** The `order by` of a keyset. */
+export function orderOf({ keys, isDown }: Keyset): RawBuilder<unknown> {
+  const direction = sql.raw(isDown ? 'desc' : 'asc')
+  return sql.join(keys.map(([expression]) => sql`${expression} ${direction}`))
+}
+
+/** Whether a row comes after these sort values, which a cursor holds. */
+export function isAfter({ keys, isDown }: Keyset, values: readonly unknown[]): RawBuilder<boolean> {
+  const expressions = sql.join(keys.map(([expression]) => expression))
+  const position = sql.join(keys.map(([, type], at) => sql`${values[at]}::${sql.raw(type)}`))
+  return sql<boolean>`(${expressions}) ${sql.raw(isDown ? '<' : '>')} (${position})`
+}
 
 /** Keyset pagination cursors: the sort values of a page's last row, opaque to callers. */
 export function encodeCursor(position: unknown): string {

@@ -38,7 +38,7 @@ describe('the tables (spec §3)', () => {
     // The temporary password is encrypted and stored in the row of its account.
     ['agency_influencers', 'id agency_id influencer_id managed_by_agency created_at'],
     ['web_chat_sessions', 'session_id role content created_at'],
-  ])('%s', async (table, fields) => {
+  ])('the table %s has the columns of the specification', async (table, fields) => {
     expect(await columnsOf(table)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
   })
 

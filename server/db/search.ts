@@ -1,5 +1,4 @@
-/** Maximum length of a search in characters; the rest is ignored. */
-const maxSearchLength = 100
+import { maxSearchLength } from '#shared/rules/search-text.ts'
 
 /** Normalises a search: lower case, single spaces, at most 100 characters. */
 export function searchWords(text: string): string {

@@ -7,7 +7,7 @@ import type { Fault, Primary } from './check-replica.ts'
 import type { Tables } from './schema.gen.ts'
 
 /** Milliseconds between checks, and until the first check after a change. Each further one waits twice as long. */
-export const lookPace = { usual: 1000, soon: 10 }
+const lookPace = { usual: 1000, soon: 10 }
 
 /** Positions of the primary, one per check, for measuring lags. */
 const longestHistory = 20
@@ -15,7 +15,7 @@ const longestHistory = 20
 /** The live events that this process has received. */
 type Changes = { cursor: () => string; onChange: (callback: () => void) => void }
 
-export type ReplicaState = {
+type ReplicaState = {
   /** Its place in DATABASE_REPLICA_URLS, from 1. */
   replica: number
   fault: Fault | undefined

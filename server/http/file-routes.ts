@@ -12,7 +12,7 @@ import { isFromOtherSite } from './same-origin.ts'
 import type { WorkKind } from './work-budget.ts'
 
 /** The request of a link to a file, and its user. */
-export type FileRequest = {
+type FileRequest = {
   viewer: SignedIn
   /** A link cannot send headers, so all options are in its query. */
   headers: Headers

@@ -2,15 +2,17 @@
 
 import { accentOf, onAccent, ownAccent } from '#shared/rules/accent.ts'
 import { brand } from '#shared/rules/brand.ts'
+import { card, ink, ink2, ink3, line, paper, sunk } from '#shared/rules/theme-colours.ts'
 
+/** Those of the light theme. */
 export const colours = {
-  paper: '#FAEFE6',
-  sunk: '#F3E2D4',
-  card: '#FFFDFA',
-  ink: '#1D1713',
-  ink2: '#55483F',
-  ink3: '#6C5C51',
-  line: '#E4D1C1',
+  paper: paper.light,
+  sunk: sunk.light,
+  card: card.light,
+  ink: ink.light,
+  ink2: ink2.light,
+  ink3: ink3.light,
+  line: line.light,
 }
 
 /** The accent, and the colour of text on it. */
@@ -28,18 +30,18 @@ export const font = {
 /** For clients that support dark mode. Others use the light colours or compute their own. */
 export const darkStyles = ({ dark, on } = accentColours()) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}
+@media (max-width:479px){.gutter{padding:20px 12px 28px!important}.inset{padding:28px 20px 14px!important}}
 @media (prefers-color-scheme:dark){
-.paper{background:#16110E!important}
-.card{background:#28201A!important;border-color:#3C312A!important}
-.sunk{background:#16110E!important}
-.line{border-color:#3C312A!important}
-.ink{color:#FBF1E8!important}
-.ink-2{color:#D2C4B8!important}
-.ink-3{color:#AD9D90!important}
+.paper{background:${paper.dark}!important}
+.card{background:${card.dark}!important;border-color:${line.dark}!important}
+.sunk{background:${paper.dark}!important}
+.line{border-color:${line.dark}!important}
+.ink{color:${ink.dark}!important}
+.ink-2{color:${ink2.dark}!important}
+.ink-3{color:${ink3.dark}!important}
 .link{color:${dark.text}!important}
 .button,.logo-half{background:${dark.base}!important}
-.logo-half{border-color:#16110E!important}
+.logo-half{border-color:${paper.dark}!important}
 .on-tomato,.logo-half{color:${on}!important}
 }
 `

@@ -60,6 +60,6 @@ test.each([
   '/confirm-email',
   '/invitation',
   '/sign-in-link',
-])('never on %s', async (path) => {
+])('the policy of pages never allows the pixel on %s', async (path) => {
   expect(await policyOf(measured, path)).toEqual(await policyOf(quiet, path))
 })

@@ -13,7 +13,7 @@ import type { WorkKind } from './work-budget.ts'
 import { policies, readPolicy } from './rate-limit-policies.ts'
 import type { RateLimitPolicy } from './rate-limit-policies.ts'
 
-/** Counts calls against a rate limit per visitor, account or other key. */
+/** Rate limits: counts calls per visitor, account or other key. */
 export type RateLimiter = {
   /** Spends a point. Throws RATE_LIMITED with the seconds to wait when none is left. */
   take: (policy: RateLimitPolicy, key: string) => Promise<void>

@@ -3,13 +3,12 @@ import type { ORPCError } from '@orpc/contract'
 import { loadSentences } from '#shared/contract/sentences-of-load.ts'
 import { counted } from '#shared/rules/formats.ts'
 
-import { smallPage } from './small-page.ts'
+import { cardPage, smallPagePolicy } from './small-page.ts'
 import { retryAfter } from './error-response.ts'
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy': smallPagePolicy,
 }
 
 const { pageBusy, pageRateLimited, pageRefusedTitle, pageRightBack, pageRightBackTitle } =
@@ -29,12 +28,11 @@ export function refusalPage({ code, status, data }: ORPCError<string, unknown>):
   const seconds = Number(headers['retry-after'] ?? 60)
   const { title, why } = reasons[code] ?? reasons.RATE_LIMITED
   // An empty href means the page itself.
-  const body = `<div class="card">
-<h1>${title}</h1>
-<p>${why} Please wait ${counted(seconds, 'second')}.</p>
-<p><a class="go" href="">${loadSentences.pageTryAgain}</a></p>
-</div>`
-  return new Response(smallPage(title, body), {
+  const parts = [
+    `<p>${why} Please wait ${counted(seconds, 'second')}.</p>`,
+    `<p><a class="go" href="">${loadSentences.pageTryAgain}</a></p>`,
+  ]
+  return new Response(cardPage(title, parts), {
     status,
     headers: { ...pageHeaders, ...headers },
   })

@@ -22,14 +22,22 @@ export type ResponseCache = {
   onLookup: (callback: (isHit: boolean) => void) => void
 }
 
-/** Produces an answer and adds its cache tags. An answer without tags depends on everything. */
-type Produce = (madeOf: Set<string>) => Promise<Response>
+/**
+ * Produces an answer and adds its cache tags. An answer without tags depends on everything. One that waits for its turn
+ * calls `begins` before it reads anything: it contains what changed until then.
+ */
+type Produce = (madeOf: Set<string>, begins: () => void) => Promise<Response>
 
-/** The changes while a response is being produced. */
-type Meanwhile = { changed: Set<string>; is_cleared: boolean }
+/** The tags that change while a response is being produced, with the number of their first change; undefined: all. */
+type Meanwhile = Map<string | undefined, number>
+
+/** What was produced. It may lack this change and later ones. */
+type Made = { answer: Entry | Response; overtaken_by: number }
 
 const maxEntries = 1000
 const maxKeyLength = 400
+/** Milliseconds until a response that is still being produced is given up, and the next request starts another. */
+const longestWait = 20_000
 
 /** Milliseconds for which a stale response is served while the database is away or too busy. */
 const maxAgeWhileAway = 15 * 60_000
@@ -59,9 +67,19 @@ export function createResponseCache(
 ): ResponseCache {
   const { maxAge, maxBodyBytes, maxBytes, hasKeys } = { ...usualLimits, ...limits }
   const entries = createSegmentedLru<Entry>({ entries: maxEntries, bytes: maxBytes })
-  /** Responses being produced that a new request may wait for, by key. */
-  const joinable = new Map<string, Promise<Entry | Response>>()
+  /**
+   * Responses being produced, by key. New requests wait for them even if something has changed since: their tags are not
+   * known yet, and during continuous changes each request would otherwise produce its own.
+   */
+  const joinable = new Map<string, { making: Promise<Made>; since: number }>()
   const underWay = new Set<Meanwhile>()
+  /** Number of changes so far. */
+  let changes = 0
+  const noteChange = (tags: Iterable<string | undefined>) => {
+    changes++
+    for (const meanwhile of underWay)
+      for (const tag of tags) if (!meanwhile.has(tag)) meanwhile.set(tag, changes)
+  }
   let noteLookup: (isHit: boolean) => void = () => undefined
 
   const bodyOf = async (key: string, entry: Entry, form: 'gzip' | 'plain'): Promise<Buffer> => {
@@ -94,31 +112,29 @@ export function createResponseCache(
     return entry
   }
 
-  const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
-    const meanwhile: Meanwhile = { changed: new Set(), is_cleared: false }
+  const make = async (key: string, produce: Produce): Promise<Made> => {
+    const meanwhile: Meanwhile = new Map()
     underWay.add(meanwhile)
     try {
       const madeOf = new Set<string>()
-      const response = await produce(madeOf)
+      const response = await produce(madeOf, () => meanwhile.clear())
       if (response.status >= 500 || !response.headers.get('cache-control')?.startsWith('public'))
-        return response
+        return { answer: response, overtaken_by: Infinity }
       const entry = await toEntry(response, madeOf, hasKeys)
-      const isOld = meanwhile.is_cleared || isMadeOf(entry, meanwhile.changed)
+      const overtaken_by = firstChange(entry, meanwhile)
       // The CDN was purged before this response existed, so it would store the response.
-      if (isOld) entry.headers = notStored(entry)
+      if (overtaken_by < Infinity) entry.headers = notStored(entry)
       else if (entry.body.length <= maxBodyBytes) entries.set(key, entry, entry.body.length)
-      return entry
+      return { answer: entry, overtaken_by }
     } finally {
       underWay.delete(meanwhile)
     }
   }
 
-  const start = (key: string, produce: Produce): Promise<Entry | Response> => {
+  const start = (key: string, produce: Produce): Promise<Made> => {
     const making = make(key, produce)
-    joinable.set(key, making)
-    const release = () => {
-      if (joinable.get(key) === making) joinable.delete(key)
-    }
+    joinable.set(key, { making, since: Date.now() })
+    const release = () => void (joinable.get(key)?.making === making && joinable.delete(key))
     making.then(release, release)
     return making
   }
@@ -134,34 +150,39 @@ export function createResponseCache(
     size: () => ({ entries: entries.size(), bytes: entries.bytes() }),
     onLookup: (callback) => (noteLookup = callback),
     forget(tags) {
-      entries.dropWhere((entry) => isMadeOf(entry, tags))
-      // Their tags are not known yet, so new requests must not wait for them.
-      joinable.clear()
-      for (const { changed } of underWay) for (const tag of tags) changed.add(tag)
+      entries.dropWhere(({ made_of }) => !made_of.isDisjointFrom(tags))
+      noteChange(tags)
     },
     clear() {
       entries.dropWhere(() => true)
-      joinable.clear()
-      for (const meanwhile of underWay) meanwhile.is_cleared = true
+      noteChange([undefined])
     },
     async answer(request, produce) {
       const { pathname, search } = new URL(request.url)
       const key = keyOf(pathname + search)
-      if (request.method !== 'GET' || key.length > maxKeyLength) return produce(new Set())
+      if (request.method !== 'GET' || key.length > maxKeyLength) return unshared(produce)
       const known = entries.get(key)
       const current = fresh(known)
       noteLookup(current !== undefined)
       const toAnswer = (entry: Entry) =>
         toResponse(entry, request, (one, form) => bodyOf(key, one, form))
       if (current) return toAnswer(used(key, current))
-      const running = joinable.get(key)
-      const made = await (running ?? start(key, produce))
+      const asked = changes
+      let running: Promise<Made> | undefined
+      let made: Made
+      // At most twice: what starts after this request lacks nothing that changed before it.
+      do {
+        const { making, since = 0 } = joinable.get(key) ?? {}
+        running = Date.now() - since < longestWait ? making : undefined
+        made = await (running ?? start(key, produce))
+      } while (made.overtaken_by <= asked)
+      const { answer } = made
       // None of its data has changed, otherwise the entry would have been dropped.
-      if (known && made.status === 503 && Date.now() - known.made_at < maxAgeWhileAway)
+      if (known && answer.status === 503 && Date.now() - known.made_at < maxAgeWhileAway)
         return toAnswer(known)
-      if (!(made instanceof Response)) return toAnswer(made)
+      if (!(answer instanceof Response)) return toAnswer(answer)
       // A private response belongs to the first request. The others produce their own.
-      return running ? produce(new Set()) : made
+      return running ? unshared(produce) : answer
     },
   }
 }
@@ -177,6 +198,8 @@ function notStored({ headers }: Entry): Entry['headers'] {
   return headers.map(([name, value]) => [name, name === 'cache-control' ? 'no-store' : value])
 }
 
-function isMadeOf({ made_of }: Entry, tags: ReadonlySet<string>): boolean {
-  return !made_of.isDisjointFrom(tags)
+const unshared = (produce: Produce) => produce(new Set(), () => undefined)
+
+function firstChange({ made_of }: Entry, meanwhile: Meanwhile): number {
+  return Math.min(...[undefined, ...made_of].map((tag) => meanwhile.get(tag) ?? Infinity))
 }

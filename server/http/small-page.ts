@@ -1,7 +1,23 @@
 import { brand } from '#shared/rules/brand.ts'
+import { edge, ink, ink2 } from '#shared/rules/theme-colours.ts'
 
 import { accentColours, colours, darkStyles, font } from './inline-styles.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './escape-text.ts'
+
+/** Allows inline styles, and nothing else. */
+export const smallPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+export const smallPageHeaders = {
+  'content-security-policy': smallPagePolicy,
+  'x-robots-tag': 'noindex',
+}
+
+/** For a small page with a form that is sent to this site. */
+export const formPageHeaders = {
+  ...smallPageHeaders,
+  'content-security-policy': `${smallPagePolicy}; form-action 'self'`,
+}
 
 /** A page that needs neither scripts nor files. The body is HTML, the title plain text. */
 export function smallPage(title: string, body: string, styles = ''): string {
@@ -25,6 +41,15 @@ ${body}
 `
 }
 
+/** A small page whose content is one card below its title. The parts are HTML. */
+export function cardPage(title: string, parts: string[], styles = ''): string {
+  return smallPage(
+    title,
+    `<div class="card"><h1>${escapeHtml(title)}</h1>\n${parts.join('\n')}</div>`,
+    styles,
+  )
+}
+
 const pageStyles = ({ light, on } = accentColours()) => `
 *{box-sizing:border-box}
 body{margin:0;background:${colours.paper};color:${colours.ink2};font:400 16px/1.55 ${font.sans}}
@@ -35,15 +60,15 @@ p{margin:0 0 16px}
 .card{background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:32px}
 .card>:last-child{margin-bottom:0}
 button{min-height:48px;padding:0 22px;border:0;border-radius:12px;background:${light.base};color:${on};font:600 16px/1.2 ${font.sans};cursor:pointer}
-button.line{background:none;border:1px solid #8E7B6D;color:${colours.ink}}
+button.line{background:none;border:1px solid ${edge.light};color:${colours.ink}}
 a{color:${light.text}}
 .go{display:inline-block;padding:10px 0}
 :focus-visible{outline:2px solid ${colours.ink};outline-offset:2px}
 `
 
 const darkForms = ({ dark } = accentColours()) => `@media (prefers-color-scheme:dark){
-body,.ink-2{color:#D2C4B8}h1,.ink{color:#FBF1E8}a{color:${dark.text}}
-button{background:${dark.base}}button.line{background:none;border-color:#8B7A6C!important;color:#FBF1E8}
-:focus-visible{outline-color:#FBF1E8}
+body,.ink-2{color:${ink2.dark}}h1,.ink{color:${ink.dark}}a{color:${dark.text}}
+button{background:${dark.base}}button.line{background:none;border-color:${edge.dark}!important;color:${ink.dark}}
+:focus-visible{outline-color:${ink.dark}}
 }
 `

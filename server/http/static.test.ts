@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { createStaticFiles } from './static.ts'
 
@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   files.respond(new Request(`http://fanfare.example${path}`, { headers }))
 
 describe('static files', () => {
-  it('static files are compressed if the browser accepts it', async () => {
+  test('static files are compressed if the browser accepts it', async () => {
     const script = '/assets/app-abc123.js'
     expect(await get(script, { 'accept-encoding': 'gzip, br' })?.text()).toBe('brotli')
     expect(await get(script, { 'accept-encoding': 'br;q=0, gzip' })?.text()).toBe('gzip')
@@ -28,7 +28,7 @@ describe('static files', () => {
     expect(get(script)?.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  it('static files with a hash in their name are cached for ever, others are revalidated', () => {
+  test('static files with a hash in their name are cached for ever, others are revalidated', () => {
     expect(get('/assets/app-abc123.js')?.headers.get('cache-control')).toContain('immutable')
     const icon = get('/icon.svg')
     expect(icon?.headers.get('cache-control')).not.toContain('immutable')
@@ -36,7 +36,7 @@ describe('static files', () => {
     expect(again?.status).toBe(304)
   })
 
-  it('static files have the right content type', () => {
+  test('static files have the right content type', () => {
     expect(get('/icon.svg')?.headers.get('content-type')).toBe('image/svg+xml')
   })
 
@@ -50,12 +50,12 @@ describe('static files', () => {
     '/',
     '/__proto__',
   ]) {
-    it(`static files outside the folder are not served at ${path}`, () => {
+    test(`static files outside the folder are not served at ${path}`, () => {
       expect(get(path)).toBeUndefined()
     })
   }
 
-  it('static files accept only GET and HEAD', () => {
+  test('static files accept only GET and HEAD', () => {
     const request = new Request('http://fanfare.example/icon.svg', { method: 'POST' })
     expect(files.respond(request)).toBeUndefined()
   })

@@ -67,13 +67,16 @@ describe('an upload is refused before it is read', () => {
   test.each([
     ['/api/upload-influencers', 'AGENCY_ONLY'],
     ['/api/upload-influencers/', 'AGENCY_ONLY'],
-  ])('at %s by whoever has not the role', async (path, code) => {
-    const body = slowBody()
-    const answer = await send(path, body.stream, { cookie: ana.cookie, length: 30_000_000 })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ success: false, code })
-    expect(body.isRead).toBe(false)
-  })
+  ])(
+    'an upload at %s by somebody without the role is refused before it is read',
+    async (path, code) => {
+      const body = slowBody()
+      const answer = await send(path, body.stream, { cookie: ana.cookie, length: 30_000_000 })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ success: false, code })
+      expect(body.isRead).toBe(false)
+    },
+  )
 
   test('an upload without a session is refused before its body is read, with any number of slashes', async () => {
     for (const path of ['/api/upload-promo-codes', '/api/upload-promo-codes/']) {

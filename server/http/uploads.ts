@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import { maxUploadBytes } from '#shared/csv/upload-columns.ts'
+import { maxUploadBytes } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { maxAvatarBytes } from '#shared/rules/avatars.ts'
 import { maxDropBytes } from '#shared/rules/drops.ts'

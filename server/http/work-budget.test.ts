@@ -22,6 +22,7 @@ const costly: [path: string, who: () => Actor | undefined][] = [
   // A cached picture costs nothing.
   ['/share/v1/influencer/:ana.png', () => undefined],
   ['/sitemaps/deals-1.xml', () => undefined],
+  ['/api/search?q=shoes%20for%20running', () => undefined],
   ['/api/promo-codes/own.csv', () => ana],
   ['/api/accounts/me/data', () => ana],
   ['/api/insights/days.csv?period=30', () => ana],

@@ -8,6 +8,8 @@ export const workCosts = {
   page: 45,
   /** A share picture that is not cached. */
   picture: 60,
+  /** A search of the header that is not cached: its text is read as the assistant reads messages. */
+  search: 20,
   /** A part of the sitemap with up to 50,000 URLs. */
   sitemap_part: 500,
   /** A megabyte of an uploaded file: parsing, checking, and loading or drawing. */

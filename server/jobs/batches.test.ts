@@ -9,7 +9,8 @@ import { accountWorkers } from '#server/features/accounts/jobs.ts'
 import type { LinkRequest } from '#server/features/accounts/link-job.ts'
 import { mailWorkers } from '#server/features/mail/jobs.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import { letterTable } from '#server/letter-table.ts'
+import type { Mail } from '#server/letter-table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('mails in a batch', () => {
   test('sent mails of a batch are done even if their jobs cannot be deleted', async () => {
     const logged = vi.spyOn(app.deps.log, 'error').mockReturnValue()
     const { boss, workers } = brokenQueue()
-    for (const { start } of mailWorkers) await start(workerQueue(boss), app.deps)
+    for (const { start } of mailWorkers(letterTable)) await start(workerQueue(boss), app.deps)
     const jobs = ['one', 'two'].map((name) => ({
       id: `00000000-0000-4000-8000-00000000000${name.length}`,
       data: bulk(`${name}@batch.example`),

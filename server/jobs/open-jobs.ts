@@ -71,17 +71,21 @@ export async function openJobs<Needs>(
   const standBy: Jobs<Needs>['standBy'] = async (deps) => {
     for (const { beforeServing } of table) await beforeServing?.({ ...deps, db: ownDb })
   }
+  /** As the table has the job: its worker may know more of it than who adds it. */
+  const sendOf = <Payload extends object>(job: Job<Payload>) =>
+    ((jobs.get(job.name) as Job<Payload> | undefined) ?? job).send
   return {
     add: async (db, job, payload, after = 0) => {
-      const options = { ...job.send?.(payload), startAfter: after }
+      const options = { ...sendOf(job)?.(payload), startAfter: after }
       await boss.send(job.name, payload, { ...options, db: fromKysely(db) })
       poller.soon()
     },
     addMany: async (db, job, payloads, after = 0) => {
+      const send = sendOf(job)
       for (let start = 0; start < payloads.length; start += jobsAtOnce) {
         const inserts = payloads
           .slice(start, start + jobsAtOnce)
-          .map((data) => ({ data, ...job.send?.(data), startAfter: after }))
+          .map((data) => ({ data, ...send?.(data), startAfter: after }))
         await boss.insert(job.name, inserts, { db: fromKysely(db) })
       }
       poller.soon()

@@ -22,6 +22,10 @@ export type Job<Payload extends object> = {
 /** A job with any payload. */
 export type AnyJob = Job<never>
 
+/** Seconds, for the options of jobs. */
+export const hour = 3600
+export const day = 24 * hour
+
 export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
   return job
 }

@@ -4,14 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { start } from '#server/start.ts'
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { openTestApp } from '#test/harness.ts'
-
-const noPages = async () => ({
-  file: () => undefined,
-  plain: async (request: Request) => request,
-  render: async () => new Response('page'),
-  attach: () => undefined,
-  close: async () => undefined,
-})
+import { noPages } from '#test/no-pages.ts'
 
 test('a copy that only works jobs tells how it is, and serves nothing else', async () => {
   const app = await openTestApp({ config: { jobs: 'only' } })

@@ -4,7 +4,7 @@ import { trimLinkTokens } from '#server/features/accounts/one-time-links.ts'
 import { trimEmailChanges } from '#server/features/accounts/email-change-queries.ts'
 import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
 import { anonymiseActivity } from '#server/features/activity/activity-log.ts'
-import { trimTokens } from '#server/features/assistant/token-budget.ts'
+import { trimTokens } from '#server/features/assistant/model/token-budget.ts'
 import { trimDigests } from '#server/features/delivery/digests.ts'
 import { trimVisitors } from '#server/features/code-counts/queries.ts'
 import { forgetClaimers, trimPools } from '#server/features/drops/forget-claimers.ts'
@@ -82,7 +82,7 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   'trim-visitors': {
     cron: '50 * * * *',
-    keeps: { promo_code_visitors: '1 hour' },
+    keeps: { promo_code_visitors: '1 hour; after a claim, 1 day' },
     run: async ({ db }) => ({ promo_code_visitors: await trimVisitors(db) }),
   },
   'trim-sessions': {

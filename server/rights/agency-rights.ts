@@ -57,6 +57,20 @@ export async function requireManaging(
   return agencyId
 }
 
+/**
+ * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages it.
+ * Returns that agency, or null for the influencer.
+ */
+export async function assertMayManage(
+  db: Db,
+  viewer: Pick<Viewer, 'user_id' | 'agency_needs_two_step'>,
+  influencerId: string,
+  right: AgencyRight = 'manage',
+): Promise<string | null> {
+  if (viewer.user_id === influencerId) return null
+  return requireManaging(db, viewer, influencerId, right)
+}
+
 /** All influencers of an agency. */
 export async function managedBy(db: Db, agencyId: string): Promise<string[]> {
   return listManagedIds(db, agencyId)

@@ -14,7 +14,9 @@ export async function listMembers(db: Db, agencyId: string): Promise<MemberRow[]
   const { rows } = await sql<MemberRow>`
     select users.id, coalesce(nullif(profiles.full_name, ''), nullif(users.name, ''), split_part(users.email, '@', 1)) as full_name,
         profiles.username, profiles.avatar_url, users.email, team.role, team.is_agency_account, team.joined_at,
-        users.two_factor_enabled or exists (select from passkeys where passkeys.user_id = users.id) as has_two_step
+        users.two_factor_enabled or exists (select from passkeys where passkeys.user_id = users.id) as has_two_step,
+        -- A profile belongs to its account and could not move.
+        case when profiles.id is not null then 'HANDOVER_NEEDS_PLAIN_ACCOUNT' end as handover_refusal
       from (
         select id as user_id, 'owner' as role, true as is_agency_account, created_at as joined_at
           from profiles where id = ${agencyId}::uuid

@@ -152,6 +152,21 @@ export async function recordProof(
   return row?.id
 }
 
+/** Returns whether the session had the former token. Of two concurrent calls one replaces it. */
+export async function replaceToken(
+  db: Db,
+  { id, former }: { id: string; former: string },
+  token: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token })
+    .where('id', '=', id)
+    .where('token', '=', former)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Ends one session of this user. Returns the number of ended sessions. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
   const result = await db
@@ -160,6 +175,11 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Ends the session with this stored token. */
+export async function deleteSessionOf(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
 /** Ends all sessions of this user except one. */

@@ -37,8 +37,9 @@ export async function findSession(
     query: { disableCookieCache: true },
     returnHeaders: true,
   })
-  // Prolonged once a day. The cookie is sent again, as its own expiry must move too.
-  if (!isByToken)
+  // Prolonged once a day. The cookie is sent again, as its own expiry must move too. An unknown one is not deleted: this
+  // browser may just have got another token (accounts/renew-token.ts).
+  if (!isByToken && found)
     for (const cookie of answer.getSetCookie()) resHeaders?.append('set-cookie', cookie)
   return found && found.session.createdAt.toISOString() > oldestSession() ? found.session : null
 }

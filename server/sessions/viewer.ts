@@ -61,8 +61,19 @@ export async function getViewer({ db }: Pick<Deps, 'db'>, userId: string): Promi
  */
 export async function lockViewer(
   db: Db,
-  { user_id, session }: Pick<SignedIn, 'user_id' | 'session'>,
+  viewer: Pick<SignedIn, 'user_id' | 'session'>,
+  /** Accounts that the call is about. */
+  ...others: string[]
 ): Promise<void> {
-  await lockAccounts(db, [user_id])
-  if (!(await hasSession(db, user_id, session.id))) throw apiError('UNAUTHORIZED')
+  if (!(await lockIfSignedIn(db, viewer, ...others))) throw apiError('UNAUTHORIZED')
+}
+
+/** The same, but returns whether the session is still there. */
+export async function lockIfSignedIn(
+  db: Db,
+  { user_id, session }: Pick<SignedIn, 'user_id' | 'session'>,
+  ...others: string[]
+): Promise<boolean> {
+  await lockAccounts(db, [user_id, ...others])
+  return hasSession(db, user_id, session.id)
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import { accentFault } from '#shared/rules/accent.ts'
+import { accentFault, ownAccent } from '#shared/rules/accent.ts'
 import { ownBrand } from '#shared/rules/brand.ts'
 import { legalTextForm, legalTextNames, readLegalText } from '#shared/rules/legal-text.ts'
 import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
@@ -61,7 +61,10 @@ export const brandVariables = {
     .optional(),
   PRODUCT_COLOUR: z
     .string()
-    .regex(/^#[\da-f]{6}$/i, 'must be six hexadecimal digits such as #ff5533')
+    .regex(
+      /^#[\da-f]{6}$/i,
+      `must be six hexadecimal digits such as ${ownAccent.light.base.toLowerCase()}`,
+    )
     .toLowerCase()
     .superRefine((colour, context) => {
       const message = colour.length === 7 ? accentFault(colour) : undefined

@@ -116,6 +116,15 @@ describe('the notice', () => {
     await desk().removeNotice()
   })
 
+  test.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2101-01-01T00:00:00Z'])(
+    'a notice until %s is refused',
+    async (until) => {
+      await expect(desk().setNotice({ text, level: 'info', until })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      })
+    },
+  )
+
   test('a notice without words or with too many is refused', async () => {
     for (const wrong of ['', ' ', 'x'.repeat(241)])
       await expect(desk().setNotice({ text: wrong, level: 'info' })).rejects.toMatchObject({

@@ -67,7 +67,7 @@ describe('access to metrics', () => {
     `Bearer ${token.slice(0, -1)}`,
     token,
     `Basic ${token}`,
-  ])('with %j the page of metrics is not there, like any unknown page', async (given) => {
+  ])('the page of metrics is not there with %j, like any unknown page', async (given) => {
     const text = await (await ask(given)).text()
     expect(text).not.toContain('http_request_duration_seconds')
     expect(text).toBe(await (await ask(undefined, '/other')).text())
@@ -91,12 +91,13 @@ describe('requests', () => {
     await app.request('/api/promo-codes/33333333-3333-4333-8333-333333333333')
     await app.visitor.deals.list({})
     await app.request('/influencer/somebody')
+    await app.request('/@somebody')
     await app.request('/deal/1/2/3/nonsense')
     await app.request('/livez')
     expect(await requestsOf('/api/promo-codes')).toBe(before + 2)
     expect(await requestsOf('/api/promo-codes/{id}', '4xx')).toBe(1)
     expect(await requestsOf('/rpc/deals/list')).toBe(1)
-    expect(await requestsOf('/influencer/{username}')).toBe(1)
+    expect(await requestsOf('/influencer/{username}')).toBe(2)
     expect(await requestsOf('/*', '4xx')).toBe(1)
     expect(await requestsOf('/livez')).toBe(1)
   })

@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 
 import { contract } from '#shared/contract/contract.ts'
+import { longProfilePath } from '#shared/rules/addresses.ts'
 
 import { pageRoutes } from './page-routes.ts'
 
@@ -23,7 +24,9 @@ export function routeName(matched: string, path: string): string {
   if (matched === '/rpc/*') return rpcPaths.has(path) ? path : matched
   if (matched === '/api/*') return restPattern(path) ?? matched
   if (matched === '*' || matched === '/*')
-    return path.startsWith('/assets/') ? '/assets/*' : (pagePattern(path) ?? '/*')
+    return path.startsWith('/assets/')
+      ? '/assets/*'
+      : (pagePattern(longProfilePath(path) ?? path) ?? '/*')
   return matched.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
 }
 

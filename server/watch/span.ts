@@ -1,4 +1,4 @@
-export type Attributes = Record<string, string | number>
+type Attributes = Record<string, string | number>
 
 /** A span's kind. Names and attributes contain no visitor input. */
 export type SpanStart = {

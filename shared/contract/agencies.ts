@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { insightPeriods } from '#shared/rules/insights.ts'
 import { billingIntervals, planIds } from '#shared/rules/plans.ts'
 import { channels } from '#shared/rules/visibility.ts'
+import { managedSorts } from '#shared/rules/rosters.ts'
 
 import { email, username } from './accounts.ts'
 import { managedFilter } from './agency-roster.ts'
@@ -11,13 +12,9 @@ import { errorsOf } from './errors.ts'
 import { nextPlan } from './subscriptions.ts'
 import { insightSpan, insightSums, insightTotals } from './insights.ts'
 import { promoCodeUsage } from './promo-codes.ts'
-import { publicProfile, socialLinksInput } from './profiles.ts'
+import { publicProfile, socialLinks, socialLinksInput } from './profiles.ts'
 import { sentences } from './sentences.ts'
 import { category, cursor, id, nextCursor, party, personName, timestamp } from './text.ts'
-
-export const managedSorts = ['newest', 'name', 'live_codes', 'clicks'] as const
-
-export type ManagedSort = (typeof managedSorts)[number]
 
 const countOf = z.number().int()
 
@@ -29,13 +26,9 @@ export const managedInfluencer = publicProfile
     username: true,
     avatar_url: true,
     category: true,
-    instagram_url: true,
-    tiktok_url: true,
-    x_url: true,
-    youtube_url: true,
-    linkedin_url: true,
   })
   .extend({
+    ...socialLinks.shape,
     /** The link between the two, which either side can end. */
     link_id: id,
     managed_since: timestamp,
@@ -59,7 +52,7 @@ export const managedInfluencer = publicProfile
 
 export type ManagedInfluencer = z.infer<typeof managedInfluencer>
 
-export const managedQuery = managedFilter.extend({
+const managedQuery = managedFilter.extend({
   sort: z.enum(managedSorts).default('newest'),
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -87,7 +80,7 @@ export const newInfluencer = z.strictObject({
 export type NewInfluencer = z.output<typeof newInfluencer>
 
 /** Omitted fields stay unchanged. */
-export const influencerEdit = z.strictObject({
+const influencerEdit = z.strictObject({
   influencer_id: id,
   full_name: personName(sentences.fullNameRequired).optional(),
   username: username.optional(),
@@ -99,7 +92,7 @@ export const influencerEdit = z.strictObject({
 export type InfluencerEdit = z.output<typeof influencerEdit>
 
 /** Totals of all influencers that the agency manages now, including the time before it managed them. */
-export const agencyInsights = z.object({
+const agencyInsights = z.object({
   today: z.string(),
   now: insightSpan,
   before: insightSpan,

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import { ownCodesAtOnce, ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import { agencyCodeSorts } from '#shared/rules/rosters.ts'
 
 import { agencyEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
-import {
-  actionOutcomes,
-  ownCodeActions,
-  ownCodesAtOnce,
-  ownPromoCode,
-  promoCodeUsage,
-} from './promo-codes.ts'
+import { actionOutcomes, ownCodeActions, ownPromoCode, promoCodeUsage } from './promo-codes.ts'
 import { cursor, id, nextCursor, party } from './text.ts'
-
-export const agencyCodeSorts = ['newest', 'ending', 'brand', 'influencer'] as const
-
-export type AgencyCodeSort = (typeof agencyCodeSorts)[number]
 
 /** A code of a managed influencer, published by either side. */
 export const agencyCode = ownPromoCode.extend({
@@ -35,7 +26,7 @@ const filter = z.strictObject({
 
 export type AgencyCodesFilter = z.output<typeof filter>
 
-export const agencyCodesQuery = filter.extend({
+const agencyCodesQuery = filter.extend({
   /** Selects only this code. */
   promo_code_id: id.optional(),
   sort: z.enum(agencyCodeSorts).default('newest'),

@@ -9,9 +9,9 @@ import { id } from './text.ts'
 const tags = ['Agencies']
 const countOf = z.number().int()
 
-export const tag = z.string().max(200).transform(tidyTag).pipe(z.string().min(1).max(maxTagLength))
+const tag = z.string().max(200).transform(tidyTag).pipe(z.string().min(1).max(maxTagLength))
 
-export const managedStatuses = ['not_signed_in'] as const
+const managedStatuses = ['not_signed_in'] as const
 
 /** Selects influencers. */
 export const managedFilter = z.strictObject({

@@ -15,8 +15,13 @@ export const member = party.extend({
   is_viewer: z.boolean(),
   /** Whether the member has two-step login or a passkey; visible to owners only. */
   has_two_step: z.boolean().nullable(),
+  /** Why the agency's account cannot be handed over to this member; visible to owners only. */
+  handover_refusal: z.literal('HANDOVER_NEEDS_PLAIN_ACCOUNT').nullable(),
   joined_at: timestamp,
 })
+
+/** The address that the list showed: after a hand-over the account is another person's, and nothing changes. */
+const shownEmail = z.string().max(320).nullish()
 
 export type AgencyMember = z.infer<typeof member>
 
@@ -45,7 +50,7 @@ export const agencyMembers = {
       tags: ['Agencies'],
     })
     .errors(errorsOf('NOT_FOUND', 'OWNER_STAYS'))
-    .input(z.strictObject({ user_id: id, role: z.enum(agencyRoles) }))
+    .input(z.strictObject({ user_id: id, role: z.enum(agencyRoles), email: shownEmail }))
     .output(member),
   remove: agencyEndpoint
     .route({
@@ -55,6 +60,6 @@ export const agencyMembers = {
       tags: ['Agencies'],
     })
     .errors(errorsOf('NOT_FOUND', 'OWNER_STAYS'))
-    .input(z.strictObject({ user_id: id }))
+    .input(z.strictObject({ user_id: id, email: shownEmail }))
     .output(z.object({ removed: z.literal(true) })),
 }

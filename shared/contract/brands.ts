@@ -6,7 +6,7 @@ import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { category, cursor, nextCursor, timestamp } from './text.ts'
 
-export const brandSorts = ['newest', 'name', 'deals'] as const
+const brandSorts = ['newest', 'name', 'deals'] as const
 
 /** A brand. Lists contain only brands with a public deal. */
 export const brand = z.object({

@@ -4,7 +4,7 @@ import { publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { id } from './text.ts'
 
-export const countedKinds = ['copy', 'click'] as const
+const countedKinds = ['copy', 'click'] as const
 
 /** The channels that a browser counts. It does not see direct messages and the extension. */
 export const countedChannels = ['web', 'chat'] as const

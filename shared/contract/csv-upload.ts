@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
-import { maxUploadRows } from '#shared/csv/upload-columns.ts'
+import { csvSentences, tooManyRowsSentence } from '#shared/rules/csv-sentences.ts'
+import { maxUploadRows } from '#shared/rules/upload-columns.ts'
 import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
 import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 

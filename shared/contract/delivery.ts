@@ -24,6 +24,8 @@ const digest = z.object({
 export const deliveryState = z.object({
   /** Of a creator and of a search the id, of a brand the key. */
   follows: z.array(z.object({ kind: z.enum(followKinds), id: z.string(), delivery })),
+  /** Whether any browser shows notifications of the account. */
+  is_pushed: z.boolean(),
   /** Null: no letter was ever chosen. */
   digest: digest.nullable(),
   /** The address of the private feed. Null: there is none. */

@@ -24,7 +24,7 @@ export const ownDirectLink = z.object({
 export type OwnDirectLink = z.infer<typeof ownDirectLink>
 
 /** The ticket of a direct link, without the code and the shop's link. */
-export const sharedDeal = deal
+const sharedDeal = deal
   .pick({
     id: true,
     brand_name: true,
@@ -41,7 +41,7 @@ export const sharedDeal = deal
 export type SharedDeal = z.infer<typeof sharedDeal>
 
 /** The code and the link that a press shows. The code of a drop is '', because it is claimed. */
-export const shownCode = deal.pick({ promo_code: true, affiliate_link: true })
+const shownCode = deal.pick({ promo_code: true, affiliate_link: true })
 
 export type ShownCode = z.infer<typeof shownCode>
 

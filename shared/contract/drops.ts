@@ -27,7 +27,7 @@ const dropSettings = {
 }
 
 /** A drop in the view of its owner: counts, but no codes. */
-export const ownDrop = z.object({
+const ownDrop = z.object({
   total: count,
   claimed: count,
   left: count,
@@ -36,7 +36,7 @@ export const ownDrop = z.object({
 
 export type OwnDrop = z.infer<typeof ownDrop>
 
-export const dropUploaded = z.object({
+const dropUploaded = z.object({
   added: count,
   /** Lines that repeat a code of the same text. */
   duplicates: count,
@@ -47,7 +47,7 @@ export const dropUploaded = z.object({
 export type DropUploaded = z.infer<typeof dropUploaded>
 
 /** A code that one shopper has claimed. */
-export const claimedCode = z.object({
+const claimedCode = z.object({
   code: z.string(),
   /** Null if the owner does not show it. */
   left: count.nullable(),

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/contract'
 import { z } from 'zod'
 
-import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/csv-sentences.ts'
 import { alertSentences } from '#shared/rules/code-alerts.ts'
 import { followingSentences } from '#shared/rules/following.ts'
 import { proofWays } from '#shared/rules/proof-ways.ts'

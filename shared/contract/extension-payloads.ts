@@ -105,7 +105,7 @@ const { creator: _creator, verdicts: _verdicts, ...codeColumns } = extensionCode
 /** The columns of a code that the extension shows. */
 export const extensionColumns = Object.keys(codeColumns)
 
-export const extensionShop = z.object({
+const extensionShop = z.object({
   domain: shopDomain,
   brand_name: z.string(),
   category,

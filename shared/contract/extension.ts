@@ -21,7 +21,7 @@ const sinceInput = z.strictObject({
 export const connectionCodePattern = /^[\dA-HJKMNP-TV-Z]{4}(?:-[\dA-HJKMNP-TV-Z]{4}){2}$/
 
 /** Bearer token of a connected extension. It reads follows and closes itself, and can do nothing else. */
-export const connectionToken = z.string().regex(/^fx_[\w-]{43}$/)
+const connectionToken = z.string().regex(/^fx_[\w-]{43}$/)
 
 const connection = z.object({
   id,

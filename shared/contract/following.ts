@@ -53,7 +53,7 @@ export const ownFollows = z.object({
 export type OwnFollows = z.infer<typeof ownFollows>
 
 /** What the page shows: all that is followed, what ends soon among it and among saved codes, or one kind of follow. */
-export const followedKinds = ['all', 'ending', 'creators', 'brands', 'searches'] as const
+const followedKinds = ['all', 'ending', 'creators', 'brands', 'searches'] as const
 
 export type FollowedKind = (typeof followedKinds)[number]
 

@@ -38,7 +38,7 @@ const withFollows = insightSums.extend({ follows: z.number().int() })
 
 export const insightTotals = z.object({ now: withFollows, before: withFollows })
 
-export const insights = z.object({
+const insights = z.object({
   /** The UTC day that is still being counted. */
   today: z.string(),
   now: insightSpan,

@@ -8,7 +8,7 @@ import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { id, party, personName, timestamp } from './text.ts'
 
-export const invitationKinds = ['influencer', 'member'] as const
+const invitationKinds = ['influencer', 'member'] as const
 
 export type InvitationKind = (typeof invitationKinds)[number]
 
@@ -30,7 +30,7 @@ export type Invitation = z.infer<typeof invitation>
  * Why the viewer cannot accept. 'signed_out': sign in or sign up first. 'wrong_account': it was sent to another
  * address. 'not_an_influencer': apply first. 'agency_account': an agency cannot join another agency.
  */
-export const invitationObstacles = [
+const invitationObstacles = [
   'signed_out',
   'wrong_account',
   'not_an_influencer',

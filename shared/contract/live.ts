@@ -52,7 +52,7 @@ const liveNews = z.discriminatedUnion('type', [
 export type LiveNews = z.infer<typeof liveNews>
 
 /** A change of an owner's codes, sent only to that owner. */
-export const ownLiveEvent = z.discriminatedUnion('type', [
+const ownLiveEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('promo_code_changed'),
     op: z.enum(['insert', 'update', 'delete']),
@@ -65,7 +65,7 @@ export const ownLiveEvent = z.discriminatedUnion('type', [
 export type OwnLiveEvent = z.infer<typeof ownLiveEvent>
 
 /** Changes of an agency; private. */
-export const agencyLiveEvent = z.discriminatedUnion('type', [
+const agencyLiveEvent = z.discriminatedUnion('type', [
   /** An influencer was added, was removed, or set a password. */
   z.object({
     type: z.literal('link_changed'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { maxLinkLength } from '#shared/rules/links.ts'
 import { readSocialLink, socialLinkSentence } from '#shared/rules/social-links.ts'
-import type { SocialNetwork } from '#shared/rules/social-links.ts'
+import { eachSocialField } from '#shared/rules/social-networks.ts'
+import type { SocialNetwork } from '#shared/rules/social-networks.ts'
 
 import { username } from './accounts.ts'
 import { memberEndpoint, publicEndpoint } from './base.ts'
@@ -11,7 +12,7 @@ import { errorsOf, errorTable } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { category, cursor, id, nextCursor, personName, timestamp } from './text.ts'
 
-export const profileSorts = ['newest', 'name'] as const
+const profileSorts = ['newest', 'name'] as const
 
 /** Someone who publishes codes, as a list shows them. */
 export const listedProfile = z.object({
@@ -25,15 +26,14 @@ export const listedProfile = z.object({
   live_count: z.number().int(),
 })
 
+/** Links of a profile to other networks. */
+export const socialLinks = z.object(eachSocialField(() => z.string().nullable()))
+
 /** Someone who publishes codes, as their own page shows them: never an e-mail address. */
 export const publicProfile = listedProfile.extend({
   is_agency: z.boolean(),
   is_creditcard: z.boolean(),
-  instagram_url: z.string().nullable(),
-  tiktok_url: z.string().nullable(),
-  x_url: z.string().nullable(),
-  youtube_url: z.string().nullable(),
-  linkedin_url: z.string().nullable(),
+  ...socialLinks.shape,
   /** What they made of their page; null: nothing. */
   page: creatorPage.nullable(),
   created_at: timestamp,
@@ -76,19 +76,7 @@ const target = { influencer_id: id.optional() }
 /** Omitted links stay unchanged, as somebody else may have changed them; empty ones are taken away. */
 export const socialLinksInput = z.strictObject({
   ...target,
-  instagram_url: socialLink('instagram').optional(),
-  tiktok_url: socialLink('tiktok').optional(),
-  x_url: socialLink('x').optional(),
-  youtube_url: socialLink('youtube').optional(),
-  linkedin_url: socialLink('linkedin').optional(),
-})
-
-export const socialLinks = publicProfile.pick({
-  instagram_url: true,
-  tiktok_url: true,
-  x_url: true,
-  youtube_url: true,
-  linkedin_url: true,
+  ...eachSocialField((_, network) => socialLink(network).optional()),
 })
 
 export type SocialLinks = z.infer<typeof socialLinks>

@@ -4,7 +4,7 @@ import { codeKindProblem } from '#shared/rules/drops.ts'
 import type { CodeKind } from '#shared/rules/drops.ts'
 import { readOffer } from '#shared/rules/offers.ts'
 import { planIds } from '#shared/rules/plans.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import { ownCodesAtOnce, ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import { offerSentences } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 import { hideableOutlets, scopes } from '#shared/rules/visibility.ts'
@@ -102,9 +102,6 @@ const anyCode = promoCodeFieldSchemas.promo_code.refine(
 /** The influencer: the viewer if omitted, otherwise one that the caller's agency manages. */
 const target = { influencer_id: id.optional() }
 
-/** Maximum number of codes of an owner in one reply and in one action. */
-export const ownCodesAtOnce = 500
-
 const countOf = z.number().int()
 const ownCodeIds = z.array(id).min(1).max(ownCodesAtOnce)
 
@@ -122,6 +119,20 @@ const ownCodeCounts = z.object({
 })
 
 export type OwnCodeCounts = z.infer<typeof ownCodeCounts>
+
+/** An owner's codes, newest first. */
+const ownCodes = z.object({
+  promo_codes: z.array(ownPromoCode),
+  /** There are more matches. */
+  has_more: z.boolean(),
+  /** Counts of all codes of the owner. The filter does not affect them. */
+  status_counts: z.record(z.enum(ownCodeStatuses), countOf),
+  usage: promoCodeUsage,
+  today: z.string(),
+  live_cursor: z.string(),
+})
+
+export type OwnCodes = z.infer<typeof ownCodes>
 
 /** 'leak' hides a code in all outlets at once, until it is replaced or resumed. */
 export const ownCodeActions = ['pause', 'resume', 'extend', 'delete', 'leak'] as const
@@ -182,18 +193,7 @@ export const promoCodes = {
         promo_code_id: id.optional(),
       }),
     )
-    .output(
-      z.object({
-        promo_codes: z.array(ownPromoCode),
-        /** There are more matches. */
-        has_more: z.boolean(),
-        /** Counts of all codes of the owner. The filter does not affect them. */
-        status_counts: z.record(z.enum(ownCodeStatuses), countOf),
-        usage: promoCodeUsage,
-        today: z.string(),
-        live_cursor: z.string(),
-      }),
-    ),
+    .output(ownCodes),
   listOwnCounts: memberEndpoint
     .route({
       method: 'GET',

@@ -7,7 +7,7 @@ export const proofSentences = {
   emailWaitsForNew: 'Thank you. Now use the link in the mail to the new address.',
   emailWaitsForOld: 'Thank you. Now use the link in the mail to the present address.',
   emailLinkUsed:
-    'This link was used already, was stopped or has expired. The account page says what is asked for now.',
+    'This link was used already, was stopped or has expired. Your account page shows the address that counts, and there you can ask for the change again.',
   emailIsYours: 'This is your address already',
   passkeyRefused: 'This passkey did not work here. Try again, or use another way to sign in.',
   passkeyNameInvalid: 'Enter a name of up to 80 characters',

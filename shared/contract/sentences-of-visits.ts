@@ -6,7 +6,7 @@ export const visitSentences = {
   insecureDemo:
     'This is a demo that anybody may break into. Everyone can read its mails and take accounts over: enter nothing real.',
 
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'You are offline. What you see may be out of date and what you press may wait.',
   pageNeedsConnection: 'You are offline. The page you chose opens as soon as you are back.',
   searchNeedsConnection: 'Search needs a connection',
   comesWhenOnline: 'You are offline. The answer comes by itself as soon as you are back.',

@@ -5,7 +5,7 @@ import { errorsOf } from './errors.ts'
 import { pageInput, reason } from './staff-people.ts'
 import { nextCursor, timestamp } from './text.ts'
 
-export const staffBrand = z.object({
+const staffBrand = z.object({
   brand_key: z.string(),
   brand_name: z.string(),
   brand_domain: z.string(),

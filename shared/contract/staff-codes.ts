@@ -7,7 +7,7 @@ import { ownAppeal } from './reports.ts'
 import { optionalReason, pageInput, reason } from './staff-people.ts'
 import { id, nextCursor, party, timestamp } from './text.ts'
 
-export const staffCodeStatuses = [
+const staffCodeStatuses = [
   'live',
   'hidden',
   'paused',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staffEndpoint } from './base.ts'
 
 /** 'wrong' needs action; 'note' is worth knowing. */
-export const healthLevels = ['fine', 'note', 'wrong'] as const
+const healthLevels = ['fine', 'note', 'wrong'] as const
 
 export type HealthLevel = (typeof healthLevels)[number]
 

@@ -6,6 +6,7 @@ import { longestAnswer, longestReason, shortestReason, staffRoles } from '#share
 import { staffEndpoint } from './base.ts'
 import { creatorPage } from './creator-pages.ts'
 import { errorsOf } from './errors.ts'
+import { socialLinks } from './profiles.ts'
 import { staffSentences } from './sentences-of-staff.ts'
 import { cursor, id, isoDay, nextCursor, paragraph, party, timestamp } from './text.ts'
 
@@ -74,11 +75,7 @@ export const staffPersonDetails = staffPerson.extend({
   has_two_step: z.boolean(),
   suspended_at: timestamp.nullable(),
   suspended_reason: z.string().nullable(),
-  instagram_url: z.string().nullable(),
-  tiktok_url: z.string().nullable(),
-  x_url: z.string().nullable(),
-  youtube_url: z.string().nullable(),
-  linkedin_url: z.string().nullable(),
+  ...socialLinks.shape,
   verified_at: timestamp.nullable(),
   verified_url: z.string().nullable(),
   followers: z.number().int(),

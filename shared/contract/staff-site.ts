@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isDay } from '#shared/rules/expiry.ts'
 import { longestNotice, noticeLevels } from '#shared/rules/site.ts'
 
 import { staffEndpoint } from './base.ts'
@@ -51,7 +52,11 @@ export const staffSite = {
           staffSentences.noticeTooLong,
         ),
         level: z.enum(noticeLevels).default('info'),
-        until: z.iso.datetime().nullable().default(null),
+        until: z.iso
+          .datetime()
+          .refine((at) => isDay(at.slice(0, 10)))
+          .nullable()
+          .default(null),
       }),
     )
     .output(settings),

@@ -12,7 +12,7 @@ const countOf = z.number().int()
  * Actions that may pause codes. A plan change and a cancellation take effect at the end of the paid period, a refund at
  * once.
  */
-export const impactActions = ['change', 'cancel', 'refund'] as const
+const impactActions = ['change', 'cancel', 'refund'] as const
 
 /** Maximum number of creators listed with all details. The file contains all. */
 export const influencersInFull = 200

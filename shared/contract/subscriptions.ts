@@ -12,7 +12,7 @@ import { id, timestamp } from './text.ts'
 const countOf = z.number().int()
 
 /** The payment provider: Stripe, the sandbox without real money, or none. */
-export const paymentKinds = ['stripe', 'sandbox', 'off'] as const
+const paymentKinds = ['stripe', 'sandbox', 'off'] as const
 
 /** A lower plan that follows when the paid period ends. */
 export const nextPlan = z.object({

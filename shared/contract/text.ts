@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { promoCategories } from '#shared/rules/categories.ts'
+import { isDay } from '#shared/rules/expiry.ts'
 import { isReservedName } from '#shared/rules/reserved-names.ts'
 import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
 import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/visible-text.ts'
@@ -80,7 +81,9 @@ export function paragraph(
 }
 
 export const id = z.uuid()
-export const isoDay = z.iso.date(sentences.expirationInvalid)
+export const isoDay = z.iso
+  .date(sentences.expirationInvalid)
+  .refine(isDay, sentences.expirationInvalid)
 export const timestamp = z.iso.datetime({ offset: true })
 export const category = z.enum(promoCategories, sentences.categoryInvalid)
 

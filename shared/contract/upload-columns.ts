@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { columnNames } from '#shared/csv/upload-columns.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { columnNames } from '#shared/rules/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 
 import { memberEndpoint } from './base.ts'
 
 /** Column choices of files with more columns or longer headers are not stored. */
-export const maxRememberedHeaders = 200
-export const maxHeaderLength = 200
+const maxRememberedHeaders = 200
+const maxHeaderLength = 200
 
 /** A user's column choice for files with these headers. */
-export const chosenColumns = z
+const chosenColumns = z
   .object({
     headers: z.array(z.string().max(maxHeaderLength)).min(1).max(maxRememberedHeaders),
     columns: z

@@ -24,7 +24,7 @@ describe('a column of days', () => {
     '31. Dec. 2027',
     'Dec 31, 2027',
     'Friday, December 31, 2027',
-  ])('that has only %j is understood without a question', (cell) => {
+  ])('a column of days that has only %j is understood without a question', (cell) => {
     expect(read(cell)).toEqual(['2027-12-31'])
     expect(readDayColumn([cell]).question).toBeUndefined()
   })

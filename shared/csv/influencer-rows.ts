@@ -3,11 +3,15 @@ import { readLink } from '#shared/rules/links.ts'
 import { isReservedName } from '#shared/rules/reserved-names.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 
-import { csvSentences, missingFieldsSentence, sameInfluencerSentence } from './csv-sentences.ts'
+import {
+  csvSentences,
+  missingFieldsSentence,
+  sameInfluencerSentence,
+} from '../rules/csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
-import { uploadColumns } from './upload-columns.ts'
-import type { InfluencerUploadRow } from './upload-columns.ts'
+import { uploadColumns } from '../rules/upload-columns.ts'
+import type { InfluencerUploadRow } from '../rules/upload-columns.ts'
 
 /** A parsed row of an influencers CSV. */
 export type InfluencerRowValues = {

@@ -20,11 +20,11 @@ import type {
 } from '#shared/rules/promo-code-fields.ts'
 import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
 
-import { dayFormatSentence, sameCodeSentence } from './csv-sentences.ts'
+import { dayFormatSentence, sameCodeSentence } from '../rules/csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
-import { uploadColumns } from './upload-columns.ts'
-import type { PromoUploadRow } from './upload-columns.ts'
+import { uploadColumns } from '../rules/upload-columns.ts'
+import type { PromoUploadRow } from '../rules/upload-columns.ts'
 
 /**
  * A parsed row of a promo CSV: the owner by address or username (empty for the uploader) and the code's values. The
@@ -77,8 +77,9 @@ export function checkPromoRow(
   }
   const { expiration_date: day = null } = values
   const kind = codeKinds.find((known) => known === values.code_kind)
+  // A code that is missing or could not be read has its own problem.
   const kindProblem =
-    kind && !blank.includes('promo_code') && codeKindProblem(kind, values.promo_code ?? '')
+    kind && values.promo_code !== undefined && codeKindProblem(kind, values.promo_code ?? '')
   if (kindProblem) problems.push(`promo_code: ${kindProblem}`)
   if (startsAfterEnd(values)) problems.push(startAfterEndProblem)
   if (problems.length > 0)

@@ -88,7 +88,7 @@ describe('one line', () => {
     ['Code: ZOE20 at pacewell.com', { ...pacewell, promo_code: 'ZOE20' }],
     // It needs no code.
     ['15% off at pacewell.com, no code needed', { ...pacewell, description: '15% off' }],
-  ])('%s', (text, found) => {
+  ])('a pasted line is read: %s', (text, found) => {
     expect(rowsOf(text)).toEqual([row(found)])
   })
 })

@@ -1,3 +1,5 @@
+import { ink, paper, sunk } from './theme-colours.ts'
+
 /**
  * The colours that follow from an operator's one, by the rules of the palette: dark text stays readable on it, and text
  * in it on every ground (WCAG 2.2, 4.5). Lightness and hue are those of OKLCH.
@@ -19,11 +21,10 @@ export const ownAccent = {
 }
 
 /** Text on the accent, in both themes. */
-export const onAccent = '#1d1713'
+export const onAccent = ink.light
 
 /** Grounds on which words in the accent stand, the least favourable of each theme. */
-const grounds = { light: '#f3e2d4', dark: '#312720' }
-const paper = '#faefe6'
+const grounds = { light: sunk.light, dark: '#312720' }
 
 export function accentOf(colour: string): { light: Accent; dark: Accent } {
   const [lightness, chroma, hue] = lchOf(colour)
@@ -70,7 +71,7 @@ export function accentFault(colour: string): string | undefined {
   const { light, dark } = accentOf(colour)
   const darkest = [light, dark].map(({ press }) => contrast(onAccent, press))
   if (Math.min(...darkest) < 4.5) return `must be light enough for words in ${onAccent} on it`
-  if (contrast(colour, paper) < 1.5) return `must be further from the paper (${paper})`
+  if (contrast(colour, paper.light) < 1.5) return `must be further from the paper (${paper.light})`
   return undefined
 }
 

@@ -23,8 +23,14 @@ export function profilePath({ username }: { username: string | null }): string |
   return name ? `/influencer/${encodeURIComponent(name)}` : undefined
 }
 
-/** The same, short: what goes into a bio, on paper and into a QR code. It leads on to the page. */
+/** The same, short: what goes into a bio, on paper and into a QR code. */
 export function shortProfilePath({ username }: { username: string | null }): string | undefined {
   const name = username?.trim()
   return name ? `/@${encodeURIComponent(name)}` : undefined
+}
+
+/** The path of the profile that a short path stands for, both as they are escaped. `undefined` for all other paths. */
+export function longProfilePath(path: string): string | undefined {
+  const [, name] = /^\/@([^/]+)\/?$/.exec(path) ?? []
+  return name && `/influencer/${name}`
 }

@@ -16,7 +16,7 @@ describe('the website behind an address', () => {
     ['a.b.brand.co.ca', 'brand.co.ca'],
     ['brand.com.ca', 'brand.com.ca'],
     ['https://co.com/x', 'co.com'],
-  ])('of %s is %s', (address, site) => expect(siteOf(address)).toBe(site))
+  ])('the website of the address %s is %s', (address, site) => expect(siteOf(address)).toBe(site))
 
   test.each(['', '  ', 'brand', 'https://', 'https://[::1', 'not a site', '/sale'])(
     'the address %j has no website',

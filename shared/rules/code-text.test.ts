@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { codeOrNone, codeOrWay, withCode } from './code-text.ts'
+import { codeOrNone } from './code-name.ts'
+import { codeOrWay, withCode } from './code-text.ts'
 import { codeKinds } from './drops.ts'
 
 test('words name the code where there is one, and else how shoppers get the offer', () => {

@@ -2,7 +2,7 @@ import type { CodeKind } from './drops.ts'
 
 /** How shoppers get an offer, as text for titles, feeds and structured data. The text never names an empty code. */
 
-type Coded = { code_kind: CodeKind; promo_code: string }
+export type Coded = { code_kind: CodeKind; promo_code: string }
 
 /** 'with code ANA20', for the end of a sentence about an offer. */
 export function withCode({ code_kind, promo_code }: Coded): string {
@@ -14,20 +14,4 @@ export function withCode({ code_kind, promo_code }: Coded): string {
 export function codeOrWay({ code_kind, promo_code }: Coded): string {
   if (code_kind === 'none') return 'no code needed'
   return code_kind === 'pool' ? 'a code of your own' : promo_code
-}
-
-/** The name of a code alone, in lists of an owner or of staff. */
-export function codeOrNone(promo_code: string): string {
-  return promo_code === '' ? 'No shared code' : promo_code
-}
-
-/** The name of an offer in a sentence: its code, or its kind if it has no code. */
-export function offerName({
-  promo_code,
-  description,
-}: {
-  promo_code: string
-  description: string
-}): string {
-  return promo_code === '' ? description : promo_code
 }

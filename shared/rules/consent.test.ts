@@ -17,7 +17,7 @@ describe('a choice about marketing events', () => {
     ['2026-03-08', false],
     ['2026-09-05', true],
     ['2026-09-06', false],
-  ])('on %s counts: %s', (today, counts) => {
+  ])('a choice about marketing events still counts on %s: %s', (today, counts) => {
     expect(parseConsent(formatConsent(yes), today) !== undefined).toBe(counts)
   })
 
@@ -33,7 +33,7 @@ describe('a choice about marketing events', () => {
     `1.declined.2026-03-10.${receipt}`,
     '1.declined.',
     ' 1.declined.2026-03-10',
-  ])('that reads %s is none', (value) => {
+  ])('a stored text %s is no choice about marketing events', (value) => {
     expect(parseConsent(value, '2026-03-10')).toBeUndefined()
   })
 })

@@ -45,7 +45,7 @@ export function readCountries(text: string): ReadNames {
 }
 
 /** 'Germany', in a language. */
-export function countryName(code: string, language = 'en'): string {
+function countryName(code: string, language = 'en'): string {
   const names = namesIn.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
   namesIn.set(language, names)
   return names.of(code) ?? code

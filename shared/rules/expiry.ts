@@ -1,6 +1,6 @@
 /**
  * Expiry of promo codes (spec §4). Dates are calendar days, `yyyy-MM-dd`. The caller passes today. The expiry colours
- * are in web/features/promo-codes/own-codes-cells.tsx.
+ * are in web/features/promo-codes/list/own-codes-cells.tsx.
  */
 
 import { formatDay } from './formats.ts'
@@ -23,9 +23,16 @@ export function addDays(date: string, days: number): string {
 
 export const extensionDays = 30
 
-/** The range of valid end dates. A year with five digits is a typing error. The table has the same constraint. */
-export const firstDay = '2000-01-01'
+/** The range of days that somebody enters. A year with five digits is a typing error. The table has the same constraint. */
+const firstDay = '2000-01-01'
 export const lastDay = '2100-12-31'
+
+/** Whether a text is a day of the calendar in that range. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /**
  * The new last day after 'extend': 30 days after today or after the current last day, whichever is later. `undefined`

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import {
   counted,
@@ -13,7 +13,7 @@ import {
   plural,
 } from './formats.ts'
 
-it('numbers are grouped and get the right plural', () => {
+test('numbers are grouped and get the right plural', () => {
   expect(formatNumber(12_400)).toBe('12,400')
   expect(counted(1, 'code')).toBe('1 code')
   expect(counted(0, 'code')).toBe('0 codes')
@@ -23,14 +23,14 @@ it('numbers are grouped and get the right plural', () => {
   expect(plural(1, 'is', 'are')).toBe('is')
 })
 
-it('a day has one format, with the year if it is not the current one', () => {
+test('a day has one format, with the year if it is not the current one', () => {
   expect(formatDay('2026-04-03', '2026-01-01')).toBe('3 Apr')
   expect(formatDay('2027-04-30', '2026-01-01')).toBe('30 Apr 2027')
   expect(formatDay('2026-09-10T22:00:00.000Z', '2026-01-01')).toBe('10 Sep')
   expect(formatDate('2028-03-05T23:59:59.000Z')).toBe('5 Mar 2028')
 })
 
-it('the day and the time are formatted in a time zone', () => {
+test('the day and the time are formatted in a time zone', () => {
   const at = new Date('2026-03-10T23:30:00Z')
   expect(dayIn(at, 'UTC')).toBe('2026-03-10')
   expect(dayIn(at, 'Asia/Tokyo')).toBe('2026-03-11')
@@ -39,7 +39,7 @@ it('the day and the time are formatted in a time zone', () => {
   expect(formatUtcMoment('2026-09-01T10:03:00+02:00')).toBe('1 Sep 2026, 08:03 UTC')
 })
 
-it("money has no empty cents, and its currency's unit", () => {
+test("money has no empty cents, and its currency's unit", () => {
   expect(formatMoney(1200, 'usd')).toBe('$12')
   expect(formatMoney(1250, 'usd')).toBe('$12.50')
   expect(formatMoney(900, 'jpy')).toBe('¥900')

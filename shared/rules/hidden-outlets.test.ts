@@ -15,7 +15,7 @@ test.each([
 test.each([
   ['shop window', ['shop window']],
   ['chat, link; Shelf, shelf, api', ['link', 'Shelf', 'shelf']],
-])('of %j the outlets that there are not are returned', (typed, unknown) => {
+])('unknown outlets in %j are returned', (typed, unknown) => {
   expect(readHiddenOutlets(typed)).toEqual({ unknown })
 })
 

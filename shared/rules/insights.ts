@@ -15,10 +15,10 @@ export type InsightMeasure = (typeof insightMeasures)[number]
 export const listedInInsights = 10
 
 /** With a smaller number in the earlier period, a percentage is mostly chance. */
-export const fewestToCompare = 10
+const fewestToCompare = 10
 
 /** With fewer copies, clicks per copy are meaningless. */
-export const fewestCopiesForRate = 10
+const fewestCopiesForRate = 10
 
 export type Span = { from: string; to: string }
 

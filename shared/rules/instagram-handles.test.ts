@@ -78,7 +78,9 @@ describe('an Instagram handle is taken as people have it', () => {
     'https://www.instagram.com/zoe..tests',
     '@',
     '',
-  ])('%j is none', (text) => expect(isInstagramHandle(readInstagramHandle(text))).toBe(false))
+  ])('%j is no Instagram handle', (text) =>
+    expect(isInstagramHandle(readInstagramHandle(text))).toBe(false),
+  )
 
   test('a field shows the handle of a pasted address, and typed text unchanged', () => {
     expect(handleAsTyped('https://www.instagram.com/zoe/?igsh=abc')).toBe('zoe')

@@ -11,7 +11,7 @@ export function refundableUntil(paidAt: string): string {
 }
 
 /** Days before the guarantee can be used again. */
-export const guaranteeDays = 365
+const guaranteeDays = 365
 
 /** When the guarantee can be used again. Both are ISO timestamps. */
 export function guaranteeAgainAt(usedAt: string): string {

@@ -12,7 +12,9 @@ describe('a skeleton', () => {
     '𝐤𝐚𝐭𝐞 𝐦𝐢𝐥𝐞𝐬',
     'ᴋᴀᴛᴇ ᴍɪʟᴇs ✓',
     'kate\u200bmi1es\u{e0041}',
-  ])('of %j is that of Kate Miles', (name) => expect(skeletonOf(name)).toBe('katemlles'))
+  ])('the skeleton of %j is that of Kate Miles', (name) =>
+    expect(skeletonOf(name)).toBe('katemlles'),
+  )
 
   test('names that look different have different skeletons, in any alphabet', () => {
     expect(skeletonOf('Kate Mills')).not.toBe(skeletonOf('Kate Miles'))

@@ -42,7 +42,7 @@ test.each([
   ['/extension/connect', false],
   ['/RESET-password', false],
   ['//staff', false],
-])('whether %s is measured: %s', (path, isMeasured) => {
+])('an address %s that is passed on is measured: %s', (path, isMeasured) => {
   expect(isMeasuredPath(path)).toBe(isMeasured)
 })
 

@@ -1,3 +1,4 @@
+import { readId } from './read-id.ts'
 import { redirectPath } from './redirect-path.ts'
 
 /** What to do after a sign-in or sign-up: a profile to follow, a code to wait for, and the page to return to. */
@@ -11,12 +12,10 @@ export type Onward = {
 /** The length limit of `POST /sign-up`. The page that follows parses the text. */
 const maxAlertLength = 400
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Parses an address. Anybody may have written it, so invalid values are ignored. */
 export function readOnward({ follow, alert, redirect }: Record<string, unknown>): Onward {
   return {
-    follow: typeof follow === 'string' && uuid.test(follow) ? follow : undefined,
+    follow: readId(follow),
     alert: typeof alert === 'string' ? alert.slice(0, maxAlertLength) : undefined,
     redirect: redirectPath(redirect),
   }

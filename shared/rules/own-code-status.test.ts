@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { addDays, daysUntil, extendedExpiry, extensionDays } from './expiry.ts'
 import { ownCodeStatus } from './own-code-status.ts'
@@ -8,7 +8,7 @@ const today = '2028-02-29'
 const day = fc.integer({ min: -4000, max: 26_000 }).map((days) => addDays(today, days))
 
 describe('extending a code', () => {
-  it('extending a code adds 30 days to the later of today and its day', () => {
+  test('extending a code adds 30 days to the later of today and its day', () => {
     expect(extendedExpiry('2028-03-10', today)).toBe('2028-04-09')
     expect(extendedExpiry(today, today)).toBe('2028-03-30')
     expect(extendedExpiry('2020-01-01', today)).toBe('2028-03-30')
@@ -16,13 +16,13 @@ describe('extending a code', () => {
     expect(extendedExpiry('2027-01-30', '2027-01-30')).toBe('2027-03-01')
   })
 
-  it('a code without a last day, or with the very last one, cannot be extended', () => {
+  test('a code without a last day, or with the very last one, cannot be extended', () => {
     expect(extendedExpiry(null, today)).toBeUndefined()
     expect(extendedExpiry('2100-12-31', today)).toBeUndefined()
     expect(extendedExpiry('2100-12-20', today)).toBe('2100-12-31')
   })
 
-  it('extending a code never leaves it expired or shortens it', () => {
+  test('extending a code never leaves it expired or shortens it', () => {
     fc.assert(
       fc.property(day, day, (date, now) => {
         const extended = extendedExpiry(date, now)
@@ -36,7 +36,7 @@ describe('extending a code', () => {
 
 describe('the status of a code', () => {
   // holds: 4.expiry.owner-status
-  it('the status of a code is the most important one for its owner', () => {
+  test('the status of a code is the most important one for its owner', () => {
     const statusOf = (changes: Partial<Parameters<typeof ownCodeStatus>[0]>) =>
       ownCodeStatus(
         {

@@ -12,3 +12,6 @@ export const ownCodeStatuses = [
 ] as const
 
 export type OwnCodeStatus = (typeof ownCodeStatuses)[number]
+
+/** Maximum number of codes of an owner in one reply and in one action. */
+export const ownCodesAtOnce = 500

@@ -50,6 +50,21 @@ describe('what is typed in the terms of a code', () => {
     expect(readField('minimum_spend', text, currency)).toEqual({ value })
   })
 
+  test.each([
+    '2101-01-01T00:00Z',
+    '2100-12-31T23:00-12:00',
+    '2000-01-01T00:00+14:00',
+    '1999-12-31T23:59Z',
+    '+012026-01-01T00:00Z',
+  ])('a start at %s is outside of the days on which codes end', (text) => {
+    expect(readField('starts_at', text)).toEqual({ problem: promoFieldSentences.startInvalid })
+  })
+
+  test('the first and the last moment of these days can be a start', () => {
+    for (const text of ['2000-01-01T00:00:00.000Z', '2100-12-31T23:59:59.999Z'])
+      expect(readField('starts_at', text)).toEqual({ value: text })
+  })
+
   test('a start that is no moment yet is not after the end: it is a problem of its own', () => {
     expect(startsAfterEnd({ starts_at: 'soon', expiration_date: '2026-03-10' })).toBe(false)
     expect(readField('starts_at', 'soon')).toHaveProperty('problem')

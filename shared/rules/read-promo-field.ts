@@ -1,7 +1,7 @@
 import type { Currency } from './currencies.ts'
 import { isValidHandle, normaliseHandle } from './brands.ts'
 import { readCountries } from './countries.ts'
-import { firstDay, lastDay } from './expiry.ts'
+import { isDay } from './expiry.ts'
 import { readHiddenOutlets } from './hidden-outlets.ts'
 import { readLink } from './links.ts'
 import { offerProblem } from './offers.ts'
@@ -112,7 +112,10 @@ function readMoment(text: string): string | undefined {
   if (day === undefined || !isDay(day)) return undefined
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()
   const time = Date.parse(`${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}${offset}`)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  if (Number.isNaN(time)) return undefined
+  const moment = new Date(time).toISOString()
+  // In UTC it may be another day.
+  return isDay(moment.slice(0, 10)) ? moment : undefined
 }
 
 /** Whether a code would start after its last day, which ends at midnight in UTC. */
@@ -125,11 +128,4 @@ export function startsAfterEnd(code: {
   const start = new Date(starts_at)
   // A form may contain an incomplete start.
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) > expiration_date
-}
-
-/** Whether a text is a day of the calendar on which a code can end. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { redirectPath } from './redirect-path.ts'
 
 describe('the page after signing in', () => {
-  it('the page after sign-in is a path of this site with its query', () => {
+  test('the page after sign-in is a path of this site with its query', () => {
     expect(redirectPath('/influencer-dashboard?tab=add#form')).toBe(
       '/influencer-dashboard?tab=add#form',
     )
@@ -23,7 +23,7 @@ describe('the page after signing in', () => {
     undefined,
     7,
   ]) {
-    it(`the page after sign-in is never ${JSON.stringify(text)}`, () => {
+    test(`the page after sign-in is never ${JSON.stringify(text)}`, () => {
       expect(redirectPath(text)).toBeUndefined()
     })
   }

@@ -12,7 +12,7 @@ describe('the days of a reminder', () => {
     ['2028-02-22', ['2028-02-29', '2028-02-23']],
     ['2028-02-28', ['2028-03-06', '2028-02-29']],
     ['2027-12-31', ['2028-01-07', '2028-01-01']],
-  ])('on %s are of codes that end on %j', (day, ends) => {
+  ])('the reminders of %s are of codes that end on %j', (day, ends) => {
     expect(endsRemindedOn(day)).toEqual(ends)
   })
 
@@ -36,7 +36,7 @@ describe('the reminder schedule', () => {
     ['2027-03-03', ['2027-03-02', '2027-03-03'], []],
     ['2027-03-03', ['2027-03-01'], ['2027-03-02', '2027-03-03']],
     ['2027-03-03', ['2027-01-01'], ['2027-03-02', '2027-03-03']],
-  ])('on %s, when %j are done, is %j', (today, finished, days) => {
+  ])('the schedule on %s, when %j are done, is %j', (today, finished, days) => {
     expect(reminderDaysDue('expiry_reminders', today, finished)).toEqual(days)
   })
 

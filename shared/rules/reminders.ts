@@ -2,7 +2,7 @@ import { addDays } from './expiry.ts'
 import type { ReminderKind } from './mail-kinds.ts'
 
 /** Days before the end of a code at which its owner gets a reminder. */
-export const reminderDaysAhead = [7, 1] as const
+const reminderDaysAhead = [7, 1] as const
 
 /** Hour of the day, in UTC, from which reminders are sent. */
 export const reminderHour = 8

@@ -35,4 +35,4 @@ test.each([
   '2468',
   '',
   '東京',
-])('%j does not', (name) => expect(isReservedName(name)).toBe(false))
+])('%j does not read like us', (name) => expect(isReservedName(name)).toBe(false))

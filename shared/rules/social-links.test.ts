@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readSocialLink, socialLinkSentence, socialNetworks, socialRules } from './social-links.ts'
+import { readSocialLink, socialLinkSentence, socialRules } from './social-links.ts'
+import { socialNetworks } from './social-networks.ts'
 
 describe('a social link', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('a social link', () => {
     ['youtube', 'youtube.com/@redirect', 'https://youtube.com/@redirect'],
     ['x', 'x.com/redirect', 'https://x.com/redirect'],
     ['linkedin', 'de.linkedin.com/in/ana', 'https://de.linkedin.com/in/ana'],
-  ] as const)('of %s may be %s', (network, text, address) => {
+  ] as const)('a social link of %s may be %s', (network, text, address) => {
     expect(readSocialLink(network, text)).toBe(address)
   })
 
@@ -41,7 +42,7 @@ describe('a social link', () => {
     ['x', '@maya', 'https://x.com/maya'],
     ['youtube', '@Maya-Codes', 'https://www.youtube.com/@Maya-Codes'],
     ['youtube', '@café', 'https://www.youtube.com/@caf%C3%A9'],
-  ] as const)('of %s may be the handle %s', (network, text, address) => {
+  ] as const)('a social link of %s may be the handle %s', (network, text, address) => {
     expect(readSocialLink(network, text)).toBe(address)
   })
 
@@ -87,7 +88,7 @@ describe('a social link', () => {
     ['linkedin', '@ana'],
     ['linkedin', 'ana'],
     ['linkedin', 'https://lnkd.in/ana'],
-  ] as const)('of %s is not %s', (network, text) => {
+  ] as const)('a social link of %s is not %s', (network, text) => {
     expect(readSocialLink(network, text)).toBeUndefined()
   })
 

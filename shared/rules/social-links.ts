@@ -1,13 +1,9 @@
 import { isInstagramHandle } from './instagram-handles.ts'
 import { readLink } from './links.ts'
-
-/** The networks that a profile links to, in the order in which it shows them (spec §5). */
-export const socialNetworks = ['instagram', 'tiktok', 'x', 'youtube', 'linkedin'] as const
-
-export type SocialNetwork = (typeof socialNetworks)[number]
+import { networkNames } from './social-networks.ts'
+import type { SocialNetwork } from './social-networks.ts'
 
 type NetworkRule = {
-  name: string
   /** Registrable domains of the network. Their subdomains belong to it too. */
   domains: readonly string[]
   /** The format of its handles, and the address of a handle. LinkedIn has none. */
@@ -21,7 +17,6 @@ type NetworkRule = {
 
 export const socialRules: Record<SocialNetwork, NetworkRule> = {
   instagram: {
-    name: 'Instagram',
     domains: ['instagram.com'],
     handle: {
       isOne: (handle) => isInstagramHandle(handle.toLowerCase()),
@@ -31,7 +26,6 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
     example: 'instagram.com/yourname',
   },
   tiktok: {
-    name: 'TikTok',
     domains: ['tiktok.com'],
     handle: {
       isOne: (handle) => /^[a-z\d_.]{2,24}$/i.test(handle),
@@ -41,7 +35,6 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
     example: 'tiktok.com/@yourname',
   },
   x: {
-    name: 'X',
     domains: ['x.com', 'twitter.com'],
     handle: {
       isOne: (handle) => /^\w{1,15}$/.test(handle),
@@ -51,7 +44,6 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
     example: 'x.com/yourname',
   },
   youtube: {
-    name: 'YouTube',
     domains: ['youtube.com', 'youtu.be'],
     handle: {
       isOne: (handle) => /^[\p{L}\p{N}_.·-]{3,30}$/u.test(handle),
@@ -62,7 +54,6 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
     example: 'youtube.com/@yourname',
   },
   linkedin: {
-    name: 'LinkedIn',
     domains: ['linkedin.com'],
     query: ['id'],
     elsewhere:
@@ -73,8 +64,8 @@ export const socialRules: Record<SocialNetwork, NetworkRule> = {
 
 /** 'Enter your Instagram address, such as instagram.com/yourname, or your @handle.' */
 export function socialLinkSentence(network: SocialNetwork): string {
-  const { name, example, handle } = socialRules[network]
-  return `Enter your ${name} address, such as ${example}${handle ? ', or your @handle' : ''}`
+  const { example, handle } = socialRules[network]
+  return `Enter your ${networkNames[network]} address, such as ${example}${handle ? ', or your @handle' : ''}`
 }
 
 /**

@@ -34,7 +34,7 @@ describe('usernames', () => {
     'a/b',
     'a'.repeat(31),
     'ana\n',
-  ])('%j is none', (username) => expect(isValidUsername(username)).toBe(false))
+  ])('%j is not a valid username', (username) => expect(isValidUsername(username)).toBe(false))
 
   // holds: 4.roles.agency, 5.agency.username
   test.each([

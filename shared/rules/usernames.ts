@@ -3,7 +3,7 @@ import { isInstagramHandle, maxHandleLength, readInstagramHandle } from './insta
 /** Usernames are addresses (`/influencer/{username}`) and Instagram handles. */
 
 /** Instagram allows handles of one letter. As a name it would match words of many messages. */
-export const minUsernameLength = 2
+const minUsernameLength = 2
 /** For names that are derived from an agency's name. Others have the length of handles. */
 export const maxUsernameLength = 40
 

@@ -30,6 +30,6 @@ test.each([
   ['2026-11-16T12:00:00Z', 'Worked 5 days ago'],
   ['2026-10-01T12:00:00Z', undefined],
   [null, undefined],
-])('of days alone %s reads %s', (at, words) => {
+])('the text of days alone %s reads %s', (at, words) => {
   expect(workedOn(at, '2026-11-21')).toBe(words)
 })

@@ -9,7 +9,7 @@ import { daysUntil } from './expiry.ts'
 export type DayVerdicts = { day: string; voices: number; worked: number }
 
 /** Number of days that count, including today. */
-export const verdictDays = 14
+const verdictDays = 14
 
 /** Minimum number of voices. One person with a phone and a desktop can have two. */
 const enoughVoices = 5
@@ -44,7 +44,7 @@ export function isFailing(rate: number | null): boolean {
 }
 
 /** Percent. From it on the code is known to work. */
-export const worksFrom = 70
+const worksFrom = 70
 
 /**
  * 1 works, -1 fails, 0 is unknown. The steps are coarse, so that one more verdict does not reorder a list. Stored in

@@ -62,7 +62,7 @@ export type VisibilityFacts = {
 export type Clock = { today: string; now: Date }
 
 /** Whether the start of a code has come. */
-export function hasStarted({ starts_at }: Pick<VisibilityFacts, 'starts_at'>, now: Date): boolean {
+function hasStarted({ starts_at }: Pick<VisibilityFacts, 'starts_at'>, now: Date): boolean {
   return starts_at === null || Date.parse(starts_at) <= now.getTime()
 }
 

@@ -30,5 +30,5 @@ describe('what means something stays', () => {
     'Nguyễn Thị Phương',
     'ก็ ปี้ שָׁלוֹם',
     'Straße & Söhne™',
-  ])('%s', (text) => expect(withoutUnseen(text)).toBe(text))
+  ])('what means something stays: %s', (text) => expect(withoutUnseen(text)).toBe(text))
 })

@@ -13,14 +13,14 @@ describe('the answers of the assistant', () => {
   test('others reach the assistant by the one function that answers, and else by its words alone', () => {
     const mayBeImported = new Set([
       'assistant.ts',
-      'language.ts',
-      'say.ts',
-      'search/routes.ts',
-      'sentences/sentences.ts',
       // What was shown before, as it is now.
-      'shown-deals.ts',
-      'token-budget.ts',
+      'deals/shown-deals.ts',
+      'model/token-budget.ts',
+      'search/routes.ts',
+      'sentences/say.ts',
+      'sentences/sentences.ts',
       'warm-up.ts',
+      'words/language.ts',
     ])
     const others = sources
       .filter((file) => !file.startsWith(folder))
@@ -49,9 +49,9 @@ describe('the answers of the assistant', () => {
 
   test('only the last check calls an answer checked', () => {
     expect(withText(/\bCheckedAnswer\b/)).toEqual(
-      ['answer.ts', 'assistant.ts', 'last-check.ts'].map((name) => folder + name),
+      ['answer.ts', 'assistant.ts', 'conversation/last-check.ts'].map((name) => folder + name),
     )
-    expect(withText(/\bas CheckedAnswer\b/)).toEqual([`${folder}last-check.ts`])
+    expect(withText(/\bas CheckedAnswer\b/)).toEqual([`${folder}conversation/last-check.ts`])
     expect(withText(/<CheckedAnswer>/)).toEqual([`${folder}assistant.ts`])
   })
 })

@@ -18,14 +18,24 @@ export const files = folders
 export const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 
 /** Paths of ours from the root, or names of packages; types included. */
-export const importsOf = (file: string): string[] => importsIn(file).map(({ path }) => path)
+export function importsOf(file: string): string[] {
+  const known = importsByFile.get(file)
+  if (known) return known
+  const paths = importsIn(file).map(({ path }) => path)
+  importsByFile.set(file, paths)
+  return paths
+}
+
+const importsByFile = new Map<string, string[]>()
 
 /** How a file imports each: types alone, code at once, or code when it is needed. */
 export function importsIn(file: string): { path: string; how: 'type' | 'code' | 'dynamic' }[] {
   const found = (textOf.get(file) ?? '').matchAll(
-    /(?:^|\n)\s*(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.(?:tsx?|mjs))['"],\s*import\.meta\.url/g,
   )
-  return [...found].map(([, type, fixed, dynamic]) => {
+  return [...found].map(([, type, fixed, loaded, beside]) => {
+    // The code of a worker is loaded by its address.
+    const dynamic = loaded ?? beside
     const name = (fixed ?? dynamic ?? '').replace(/\?.*$/, '')
     return {
       path: name.startsWith('#')
@@ -81,4 +91,15 @@ export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string
   }
   for (const node of graph.keys()) if (!order.has(node)) visit(node)
   return circles
+}
+
+/** The shortest way of imports from a file to one of these, as 'file → import → import'. */
+export function wayTo(file: string, isEnd: (path: string) => boolean): string | undefined {
+  const ways = new Map([[file, file]])
+  for (const [at, way] of ways) {
+    if (isEnd(at)) return way
+    for (const next of textOf.has(at) ? importsOf(at) : [])
+      if (!ways.has(next)) ways.set(next, `${way} → ${next}`)
+  }
+  return undefined
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   influencer = await app.anInfluencer()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const mega = 1_000_000
 const spaces = new Uint8Array(64 * 1024).fill(32)
@@ -90,7 +90,7 @@ describe.each([
     ['/api/upload-promo-codes', 'nobody', () => undefined] as const,
     ['/api/profiles/me/avatar', 'nobody', () => undefined] as const,
     ...tables.map((path) => [path, 'an influencer', () => influencer.cookie] as const),
-  ])('for %s is not read of %s', async (path, _who, cookie) => {
+  ])('a large body for %s is not read from %s', async (path, _who, cookie) => {
     const one = send({ path, cookie: cookie(), bytes: 30 * mega, hasLength })
     const taken = await settle([one])
     one.stop()
@@ -157,7 +157,7 @@ describe('bodies that do not end', () => {
     )
     await settle(all)
     await drop(all)
-    await app.database.pool.query('truncate rate_limits')
+    await app.forgetLimits()
     await expect
       .poll(async () => {
         const name = `loaded_${crypto.randomUUID().slice(0, 8)}`
@@ -180,7 +180,7 @@ describe('bodies that do not end', () => {
     const people = []
     for (let made = 0; made < 20; made++) {
       people.push(await app.anInfluencer())
-      await app.database.pool.query('truncate rate_limits')
+      await app.forgetLimits()
     }
     const all = people.map(({ cookie }) =>
       send({ path: '/api/upload-promo-codes', cookie, bytes: 9 * mega }),

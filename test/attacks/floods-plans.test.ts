@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await openPaymentApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const [few, many] = [10, 150]
 
@@ -120,7 +120,7 @@ describe('one account’s calls are limited', () => {
     ['POST', '/subscription/paused-codes/restore'],
     ['DELETE', '/promo-codes/7b0d1c1e-8f0a-4a52-9d2b-0a4b8c1d2e3f'],
     ['DELETE', '/managers/7b0d1c1e-8f0a-4a52-9d2b-0a4b8c1d2e3f'],
-  ])('%s %s', async (method, path) => {
+  ])('the calls of one account are limited: %s %s', async (method, path) => {
     const agency = await app.anAgency()
     const statuses = new Set<number>()
     expect((await call(agency, path, method, '203.0.113.50')).status).not.toBe(429)

@@ -68,7 +68,7 @@ export async function openMailedApp(options: Parameters<typeof openTestApp>[0] =
       })
       return answer.status === 200
     },
-    forgetLimits: () => app.database.pool.query('truncate rate_limits'),
+    forgetLimits: () => app.forgetLimits(),
     async close() {
       await app.close()
       await mails.close()

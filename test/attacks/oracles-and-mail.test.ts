@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   agency = aBrowser(app, (await app.anAgency()).cookie)
 })
 

@@ -5,6 +5,7 @@ import { messagesFor } from './assistant-messages.ts'
 import type { BenchMessage } from './assistant-messages.ts'
 import { benchDay } from './numbered-owner.ts'
 import { exitCode, report, sized } from './toy.ts'
+import { columns, quantile } from './quantiles.ts'
 
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -75,11 +76,7 @@ globalThis.gc?.()
 const heap = Math.round((process.memoryUsage().heapUsed - heapBefore) / 1e6)
 for (const { database } of sets) await database.close()
 
-const at = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 const all = ({ took }: (typeof sets)[number]) => [...took.values()].flat()
-const columns = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99].map((part) => at(times, part).toFixed(1)).join(' | ')
 const kinds = [...(sets[0]?.took.keys() ?? [])]
 const number = (value: number | undefined) => (value ?? 0).toLocaleString('en')
 
@@ -103,4 +100,4 @@ The heap had grown by ${heap} MB after ${number(count * 6)} answers${globalThis.
 `
 await report('docs/benchmarks/assistant.md', document)
 const largest = sets.at(-1)
-process.exit(exitCode(largest !== undefined && at(all(largest), 0.99) < limit))
+process.exit(exitCode(largest !== undefined && quantile(all(largest), 0.99) < limit))

@@ -93,6 +93,8 @@ async function aDrop(deps: ClaimDeps): Promise<string> {
   return offer.id
 }
 
+const visitorOf = (visitor_key: string) => ({ headers: new Headers(), visitor_key })
+
 async function claimsASecond(
   deps: ClaimDeps,
   { drops, shoppers }: (typeof cases)[number],
@@ -106,7 +108,7 @@ async function claimsASecond(
       await claimCode(
         deps,
         ids[n % drops] ?? '',
-        { outlet: 'pages', isApi: false, channel: 'web' },
+        { outlet: 'pages', visitor: visitorOf(claimer.id), isApi: false, channel: 'web' },
         claimer,
       )
       claimed++

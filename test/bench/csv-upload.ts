@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 import { isToy, report, sized } from './toy.ts'
+import { median } from './quantiles.ts'
 
 /**
  * Measures uploads from the request's bytes to the committed response, beside a plain insertion of the same rows.
@@ -31,14 +32,13 @@ const app = await openTestApp()
 const agency = await app.anAgency()
 await app.subscribe(agency, 'elite')
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
 type Timed = { ms: number; blocked: number; answer: Record<string, unknown> }
 
 /** Sends a body as the page does, and records the longest time during which the event loop was blocked. */
 async function post(app: TestApp, actor: Actor, path: string, body: string): Promise<Timed> {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const started = performance.now()

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { arriveAs, openServer } from '../e2e/own-server.ts'
-import { median } from './queries.ts'
+import { median } from './quantiles.ts'
 import { exitCode, report, sized } from './toy.ts'
 import { launch, slowdown } from './web-flow.ts'
 

@@ -8,6 +8,7 @@ import { matchNews, recordNews } from '#server/features/push/find-news.ts'
 
 import { newCurve } from '../push-service.ts'
 import { exitCode, report, sized } from './toy.ts'
+import { median } from './quantiles.ts'
 
 /**
  * Measures how long publishing takes for a creator whom nobody and one whom 100,000 browsers follow, in turns, and how
@@ -81,7 +82,6 @@ for (let n = 1; n <= former; n++)
   )
 await sql`analyze`.execute(db)
 
-const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 const seconds = async (work: () => Promise<unknown>) => {
   const begun = performance.now()
   await work()

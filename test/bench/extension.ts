@@ -18,6 +18,7 @@ import {
 import { sampleShops } from '#test/e2e/extension/sample-shops.ts'
 
 import { report, sized } from './toy.ts'
+import { median } from './quantiles.ts'
 
 const shopCount = sized(100_000, 100)
 const loads = sized(40, 2)
@@ -161,8 +162,4 @@ function note(name: string, value: string) {
 
 function kilobytes(size: number): string {
   return `${Math.round(size / 1000)} kB`
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -7,6 +7,7 @@ import { start } from '#server/start.ts'
 import { openOwnPostgres } from '#test/own-postgres.ts'
 
 import { exitCode, sized } from './toy.ts'
+import { noPages } from '#test/no-pages.ts'
 
 /**
  * Counts what one copy with nothing to do asks of its database: transactions a second, as a PostgreSQL of its own counts
@@ -35,13 +36,7 @@ const copy = await start(
     instagram: { kind: 'off' },
   },
   async () => undefined,
-  async () => ({
-    file: () => undefined,
-    plain: async (request: Request) => request,
-    render: async () => new Response('page'),
-    attach: () => undefined,
-    close: async () => undefined,
-  }),
+  noPages,
 )
 const transactions = async () => {
   const { rows } = await admin.query<{ count: number }>(

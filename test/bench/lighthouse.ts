@@ -31,8 +31,14 @@ export type Visit = {
 
 const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
-/** Opens a browser with an empty profile for one measurement, with Lighthouse's own mobile settings. */
-export async function visit(url: string): Promise<Visit> {
+/**
+ * Opens a browser with an empty profile for one measurement, with Lighthouse's own mobile settings.
+ * @param throttling 'simulate' computes the slow line and processor from a fast visit, 'devtools' slows the visit itself
+ */
+export async function visit(
+  url: string,
+  throttling: 'simulate' | 'devtools' = 'simulate',
+): Promise<Visit> {
   const browser = await openBrowser()
   try {
     const result = await lighthouse(url, {
@@ -40,6 +46,7 @@ export async function visit(url: string): Promise<Visit> {
       logLevel: 'error',
       output: 'json',
       onlyCategories: [...categories],
+      throttlingMethod: throttling,
       // Pages with live events never fall silent, which Lighthouse would wait for.
       maxWaitForLoad: 12_000,
     })

@@ -45,7 +45,7 @@ const rows = ids
   .slice(0, withCodes)
   .flatMap((id) => Array.from({ length: codesEach }, () => aCodeRow(id)))
 await insertCodes(db, ...rows)
-await app.deps.db.deleteFrom('rate_limits').execute()
+await app.forgetLimits()
 
 const timed = async (what: string, run: () => Promise<unknown>) => {
   const since = performance.now()

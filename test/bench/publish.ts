@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 
 import { openDataSet } from './data-set.ts'
+import { publishThroughHttp } from './publish-http.ts'
+import type { HttpPublishing } from './publish-http.ts'
 import { exitCode, report, sized } from './toy.ts'
+import { median } from './quantiles.ts'
 
 /**
  * Measures codes per second of 1, 8 and 32 writers, each a database session that commits every code separately,
- * beside a plain insertion of the same row into the same indexes without triggers. Needs BENCH_DATABASE_URL, a
- * PostgreSQL that allows new databases, with fsync for a meaningful result. Writes docs/benchmarks/publish.md; fails
+ * beside a plain insertion of the same row into the same indexes without triggers, and of as many people who publish
+ * through HTTP. Needs a web build and BENCH_DATABASE_URL, a PostgreSQL that allows new databases, with fsync for a
+ * meaningful result. Writes docs/benchmarks/publish.md; fails
  * when 8 or 32 writers publish less than 1,500 a second, or 32 less than 8. `-- --rounds 1` is faster.
  */
 const adminUrl = process.env['BENCH_DATABASE_URL']
@@ -52,12 +56,23 @@ begin
   end loop;
 end $$`
 
-async function rate(kind: keyof typeof insert, count: number): Promise<number> {
-  const name = 'fanfare_publish'
+const name = 'fanfare_publish'
+
+/** With a fresh copy of the data set. */
+async function withCopy<Result>(use: () => Promise<Result>): Promise<Result> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
   await admin.query(`create database ${name} template fanfare_bench_${codes}`)
+  try {
+    return await use()
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function rate(kind: keyof typeof insert, count: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: count }, async () => {
       const client = new pg.Client({ connectionString: url(name) })
@@ -80,21 +95,24 @@ async function rate(kind: keyof typeof insert, count: number): Promise<number> {
   await Promise.all(clients.map((client) => client.query(writing(kind))))
   const after = await first.query<{ count: string }>('select count(*) from promo_codes')
   await Promise.all(clients.map((client) => client.end()))
-  await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
   return (Number(after.rows[0]?.count) - Number(before.rows[0]?.count)) / seconds
 }
 
-const median = (rates: number[]) => rates.toSorted((a, b) => a - b)[rates.length >> 1] ?? 0
 const rates = new Map<string, number[]>()
+const throughHttp = new Map<number, HttpPublishing[]>()
 for (let round = 0; round < rounds; round++) {
   for (const count of writers) {
     for (const kind of ['plain', 'published'] as const) {
       const key = `${kind} ${count}`
-      rates.set(key, [...(rates.get(key) ?? []), await rate(kind, count)])
+      const one = await withCopy(() => rate(kind, count))
+      rates.set(key, [...(rates.get(key) ?? []), one])
     }
+    const one = await withCopy(() => publishThroughHttp(url(name), count, seconds))
+    throughHttp.set(count, [...(throughHttp.get(count) ?? []), one])
   }
 }
+const ofHttp = (figure: keyof HttpPublishing, count: number) =>
+  median((throughHttp.get(count) ?? []).map((one) => one[figure]))
 const of = (kind: keyof typeof insert, count: number) => median(rates.get(`${kind} ${count}`) ?? [])
 const admin = new pg.Client({ connectionString: adminUrl })
 await admin.connect()
@@ -103,8 +121,8 @@ const setting = async (name: string) =>
 const [version, fsync] = [await setting('server_version'), await setting('fsync')]
 await admin.end()
 
-const line = (name: string, kind: keyof typeof insert) =>
-  `| ${name} | ${writers.map((count) => Math.round(of(kind, count)).toLocaleString('en')).join(' | ')} |`
+const line = (title: string, figure: (count: number) => number, digits = 0) =>
+  `| ${title} | ${writers.map((count) => figure(count).toLocaleString('en', { maximumFractionDigits: digits })).join(' | ')} |`
 const isMet = of('published', 8) >= aim && of('published', 32) >= Math.max(aim, of('published', 8))
 await report(
   'docs/benchmarks/publish.md',
@@ -113,15 +131,17 @@ await report(
 Written by \`npm run bench:publish\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, PostgreSQL ${version}, fsync ${fsync}, ${cpus().length} cores
 shared by everything, load average ${load} before. Read ratios rather than absolutes.
 
-Codes a second, in SQL, each in a transaction of its own: 3,000 brands, 8 categories, 5,000 owners, ${codes.toLocaleString('en')} codes before. Medians,
+Codes a second, in SQL except where HTTP is named, each in a transaction of its own: 3,000 brands, 8 categories, 5,000 owners, ${codes.toLocaleString('en')} codes before. Medians,
 rounds of ${seconds} s in turns: ${rounds}.
 
 | writers | ${writers.join(' | ')} |
 |---|${writers.map(() => '---').join('|')}|
-${line('published, with counts, events and all rules', 'published')}
-${line('plain insertion of the same rows with the same indexes', 'plain')}
+${line('published, with counts, events and all rules', (count) => of('published', count))}
+${line('plain insertion of the same rows with the same indexes', (count) => of('plain', count))}
+${line('published through HTTP by people who are signed in', (count) => ofHttp('rate', count))}
+${line('processor of the server for each of these, in milliseconds', (count) => ofHttp('cpu', count), 1)}
 
-The aim is ${aim.toLocaleString('en')} with 8 and with 32 writers, and never fewer with 32 than with 8: ${isMet ? 'met' : 'missed'} here. Counts and events that
+The aim in SQL is ${aim.toLocaleString('en')} with 8 and with 32 writers, and never fewer with 32 than with 8: ${isMet ? 'met' : 'missed'} here. Counts and events that
 overlapping writers leave are written down within 50 ms (decision 050).
 `,
 )

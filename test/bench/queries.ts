@@ -13,6 +13,7 @@ import { listProfiles } from '#server/features/profiles/queries.ts'
 
 import { frequentWord, rareWord } from './data-set.ts'
 import { benchDay } from './numbered-owner.ts'
+import { median } from './quantiles.ts'
 
 const today = () => benchDay
 const live = { cursor: () => '0' } as Parameters<typeof listDealPage>[0]['live']
@@ -145,9 +146,4 @@ export async function measure(
       new Map([...bySize].map(([size, list]) => [size, median(list)])),
     ]),
   )
-}
-
-export function median(list: number[]): number {
-  const sorted = list.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -4,6 +4,7 @@ import { openAssistantSet } from './assistant-data-set.ts'
 import { messagesFor } from './assistant-messages.ts'
 import { benchDay } from './numbered-owner.ts'
 import { exitCode, report, sized } from './toy.ts'
+import { columns, quantile } from './quantiles.ts'
 
 import { containing } from '#server/db/search.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -79,11 +80,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-const at = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-const columns = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99].map((part) => at(times, part).toFixed(1)).join(' | ')
-
 let last = 0
 const tables: string[] = []
 for (const size of sizes) {
@@ -92,7 +88,7 @@ for (const size of sizes) {
   const kinds = await measure(database)
   await database.close()
   const all = [...kinds.values()]
-  last = at(
+  last = quantile(
     all.flatMap(({ suggested }) => suggested),
     0.99,
   )

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 import { templateOf } from './page-template.ts'
-import { median } from './queries.ts'
+import { median } from './quantiles.ts'
 import { load } from './raw-load.ts'
 import type { Load } from './raw-load.ts'
 import { measuresOf } from './server-measures.ts'
@@ -168,7 +168,7 @@ function rpcData(i: number): string {
   return encodeURIComponent(JSON.stringify({ json: { cursor: cursorOf(i) } }))
 }
 
-async function startServer(file: string, databaseUrl: string): Promise<Server> {
+export async function startServer(file: string, databaseUrl: string): Promise<Server> {
   const child = fork(new URL(file, import.meta.url), [databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -7,7 +7,7 @@ import { brandPath } from '#shared/rules/addresses.ts'
 
 import { categories, kinds, visit } from './lighthouse.ts'
 import type { Category, Visit } from './lighthouse.ts'
-import { median } from './queries.ts'
+import { median } from './quantiles.ts'
 import { read, startPlainPages, startProduct } from './web-servers.ts'
 import { comeBack, doOnPhone, walk } from './web-flow.ts'
 import type { Act, Move } from './web-flow.ts'
@@ -42,14 +42,14 @@ const folder = await mkdtemp(join(tmpdir(), 'fanfare-bench-web-'))
 const product = await startProduct(join(folder, 'data'))
 const plain = await startPlainPages(product.origin)
 
-type Row = { page: string; visits: Visit[]; before: number; after: number }
+type Row = { page: string; visits: Visit[]; slowed: Visit[]; before: number; after: number }
 const rows: Row[] = []
 let acts: Act[] = []
 let moves: Move[] = []
 let backs: string[] = []
 const pagesLeft = ['/', '/deals']
 try {
-  const pages = (await publicPages(product.origin)).slice(0, sized(6, 1))
+  const pages = (await publicPages(product.origin)).slice(0, sized(7, 1))
   // Warm-up: first renderings and compilations are not measured.
   for (const { path } of pages) {
     for (const site of [product, plain]) await (await fetch(site.origin + path)).arrayBuffer()
@@ -61,10 +61,15 @@ try {
   for (const { name, path } of pages) {
     for (const { suffix, origin } of sites) {
       const visits: Visit[] = []
-      for (let round = 0; round < rounds; round++) visits.push(await visit(origin + path))
+      const slowed: Visit[] = []
+      for (let round = 0; round < rounds; round++) {
+        visits.push(await visit(origin + path))
+        slowed.push(await visit(origin + path, 'devtools'))
+      }
       const row = {
         page: name + suffix,
         visits,
+        slowed,
         before: await kilobytes(origin, visits, 'before'),
         after: await kilobytes(origin, visits, 'after'),
       }
@@ -98,10 +103,10 @@ visits, each with an empty browser profile, to the built product on the embedded
 server that holds it in memory.
 
 Aims: performance at least ${aims.performance}; accessibility, best practices and SEO 100; at most ${maxScriptKilobytes} kB of JavaScript (gzip) on a first
-visit; the largest part painted (LCP) after at most ${maxLcp / 1000} s; at most ${maxBlockingTime} ms of blocking time (TBT); no layout shift. Nobody touches the pages: what the first act fetches is in decision 051.
+visit; the largest part painted (LCP) after at most ${maxLcp / 1000} s, computed as Lighthouse does from a fast visit and in a visit whose line and processor were slow; at most ${maxBlockingTime} ms of blocking time (TBT); no layout shift. Nobody touches the pages: what the first act fetches is in decision 051.
 
-| page | performance | accessibility | best practices | SEO | LCP s | TBT ms | CLS | JS kB gzip before load | after load |
-|---|---|---|---|---|---|---|---|---|---|
+| page | performance | accessibility | best practices | SEO | LCP s | LCP s, really slowed | TBT ms | CLS | JS kB gzip before load | after load |
+|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.map(line).join('\n')}
 
 What they fetch without a touch, in kB as sent. This does not depend on how busy the machine is.
@@ -146,6 +151,7 @@ async function publicPages(origin: string): Promise<{ name: string; path: string
     { name: 'Deals', path: '/deals' },
     { name: 'Brand', path: brandPath(brands[0]?.brand_name ?? '') },
     { name: 'Influencer', path: '/influencer/maya.runs.far' },
+    { name: 'Influencer, short address', path: '/@maya.runs.far' },
     { name: 'Category', path: '/category/Fitness' },
     { name: 'Deal', path: await firstDeal(origin) },
   ]
@@ -172,12 +178,12 @@ async function kilobytes(
   return median(totals)
 }
 
-function line({ page, visits, before, after }: Row): string {
+function line({ page, visits, slowed, before, after }: Row): string {
   const of = (value: (one: Visit) => number) => median(visits.map(value))
   const cells = [
     page,
     ...categories.map((category) => of(({ scores }) => scores[category])),
-    (of(({ lcp }) => lcp) / 1000).toFixed(1),
+    ...[visits, slowed].map((all) => (median(all.map(({ lcp }) => lcp)) / 1000).toFixed(2)),
     Math.round(of(({ tbt }) => tbt)),
     of(({ cls }) => cls).toFixed(3),
     before.toFixed(1),
@@ -192,14 +198,14 @@ function fetchedLine({ page, visits }: Row): string {
   return `| ${[page, of('requests'), ...kinds.map((kind) => of(kind).toFixed(1))].join(' | ')} |`
 }
 
-function isGoodEnough({ visits, before, after }: Row): boolean {
+function isGoodEnough({ visits, slowed, before, after }: Row): boolean {
   return (
     categories.every(
       (category) => median(visits.map(({ scores }) => scores[category])) >= aims[category],
     ) &&
     median(visits.map(({ cls }) => cls)) < 0.001 &&
     median(visits.map(({ tbt }) => tbt)) <= maxBlockingTime &&
-    median(visits.map(({ lcp }) => lcp)) <= maxLcp &&
+    [visits, slowed].every((all) => median(all.map(({ lcp }) => lcp)) <= maxLcp) &&
     before + after <= maxScriptKilobytes
   )
 }

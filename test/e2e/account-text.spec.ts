@@ -144,7 +144,8 @@ test('errors about a plan have their own sentences, and a checkout waits 300 ms'
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('You must be logged in to subscribe')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  // The second try was for a cookie that another tab might have replaced.
+  expect(asked).toHaveLength(2)
   await page.context().addCookies(cookies)
   answer = refusal('PAYMENTS_OFF', 409, 'Off')
   await page.reload()

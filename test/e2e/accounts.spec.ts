@@ -71,6 +71,7 @@ test('signing out takes effect at once in every tab', async ({ page, context }) 
   // The back button on a shared computer leads to the sign-in.
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/)
+  await expect(page.getByText('Sign in to see the profile.')).toBeVisible()
   await expect(page.getByText(`${username}@example.com`)).toHaveCount(0)
   await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)

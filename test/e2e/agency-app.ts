@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { arriveAs, openServer, serve } from './own-server.ts'
+import { arriveAt, openServer, serve } from './own-server.ts'
 
 /** A server of a file's own: it needs paid plans, a fixed day and many influencers. */
 export let app: TestApp
@@ -18,15 +18,11 @@ export function serveAgencies(): void {
 }
 
 /** Opens a page as somebody who is signed in. */
-export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
-  await arriveAs(page.context(), actor, address)
-  await page.goto(`${address}${path}`)
-}
+export const openAs = (page: Page, actor: Actor, path: string) =>
+  arriveAt(page, actor, address, path)
 
 /** The path and fragment of an invitation's link, whose host is that of the configuration. */
 export function pathOf(link: string | null): string {
   const url = new URL(link ?? '')
   return `${url.pathname}${url.hash}`
 }
-
-export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

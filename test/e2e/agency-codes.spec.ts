@@ -1,8 +1,8 @@
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { address, app, openAs, rowOf, serveAgencies } from './agency-app.ts'
+import { address, app, openAs, serveAgencies } from './agency-app.ts'
 import { addButton, codeField, fillIn } from './dashboard.ts'
-import { closeLiveSheet, expect, expectAccessible, test } from './fixtures.ts'
+import { closeLiveSheet, expect, expectAccessible, rowOf, test } from './fixtures.ts'
 
 serveAgencies()
 
@@ -56,7 +56,9 @@ test('an agency manages the codes of all its influencers at once', async ({ page
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 'BOCODE')).toBeHidden()
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  // The notice of the pause goes at the same time.
+  const deleted = page.getByRole('listitem').filter({ hasText: '2 codes deleted' })
+  await deleted.getByRole('button', { name: /^Undo/ }).click()
   await expect(rowOf(page, 'BOCODE')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Promo Codes (4)' })).toBeFocused()
   // The keyboard goes into the form, and back to where it came from.
@@ -76,6 +78,36 @@ test('an agency manages the codes of all its influencers at once', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(rowOf(page, 'BOCODE')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('Undo of a pause of all matches resumes what it paused, and nothing that was paused before', async ({
+  page,
+}) => {
+  const agency = await app.anAgency()
+  const ana = await app.anInfluencer()
+  await app.manage(agency, ana)
+  await app.subscribe(agency, 'elite')
+  const codes = Array.from({ length: 105 }, (_, i) =>
+    aCodeRow(ana.user_id, {
+      promo_code: `MANY${i}`,
+      ...(i < 5 ? { paused_at: '2027-03-01T00:00:00Z', paused_reason: 'owner' as const } : {}),
+    }),
+  )
+  await insertCodes(app.database.db, ...codes)
+  const countPaused = async () => {
+    const of = { q: '', status: 'paused' as const, limit: 1 }
+    return (await app.as(agency).agencyCodes.list(of)).total
+  }
+  await openAs(page, agency, '/agency-dashboard?tab=promo-codes')
+  await page.getByRole('checkbox', { name: 'Select all loaded codes' }).check()
+  const bar = page.getByRole('region', { name: 'Selected codes' })
+  await bar.getByRole('button', { name: 'Select all 105 codes' }).click()
+  await bar.getByRole('button', { name: 'Pause' }).click()
+  const notice = page.getByRole('listitem').filter({ hasText: '100 codes paused' })
+  await notice.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('100 codes resumed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Promo Codes (105)' })).toBeFocused()
+  expect(await countPaused()).toBe(5)
 })
 
 // holds: 2.routes.manage-codes, 2.manage.header, 2.manage.list, 2.manage.add, 2.manage.edit, 2.manage.empty

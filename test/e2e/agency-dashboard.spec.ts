@@ -1,8 +1,8 @@
 import { password } from '#test/harness.ts'
 import { aProfile } from '#test/rows.ts'
 
-import { address, app, openAs, rowOf, serveAgencies } from './agency-app.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { address, app, openAs, serveAgencies } from './agency-app.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
 
 serveAgencies()
 
@@ -69,6 +69,9 @@ test('an agency adds an influencer, who chooses a password', async ({ page, pers
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(rowOf(page, 'Nora Valentine')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search influencers' })).toBeFocused()
 
   const actions = page.getByRole('button', { name: 'Actions for Nora Valentine' })
   await actions.click()

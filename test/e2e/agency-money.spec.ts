@@ -1,7 +1,7 @@
 import { password } from '#test/harness.ts'
 
-import { address, app, openAs, pathOf, rowOf, serveAgencies } from './agency-app.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { address, app, openAs, pathOf, serveAgencies } from './agency-app.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
 
 serveAgencies()
 
@@ -34,7 +34,7 @@ test('a billing member manages the plan without seeing influencers, and a viewer
   await fina.getByRole('checkbox').check()
   await fina.getByRole('button', { name: 'Sign up' }).last().click()
   await expect(fina).toHaveURL(/\/agency-dashboard/)
-  await expect(fina.getByText('You are finance here')).toBeVisible()
+  await expect(fina.getByText('Your role: Finance')).toBeVisible()
   await expect(fina.getByRole('tab', { name: 'Influencers' })).toBeHidden()
   await expect(fina.getByRole('banner').getByText('Influencer Dashboard')).toBeHidden()
   await expectAccessible(fina)
@@ -66,9 +66,14 @@ test('an agency is handed over, both users sign in again, and nothing is lost', 
   const ana = await app.anInfluencer()
   await app.manage(agency, ana)
   const tia = await app.aShopper()
+  // The first member of the list has a profile, and is not to be chosen.
+  await app.join(agency, await app.anInfluencer(), 'manager')
   await app.join(agency, tia, 'manager')
   await openAs(page, agency, '/agency-dashboard?view=team')
   await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('combobox', { name: 'New holder' }).click()
+  await expect(page.getByRole('option', { name: 'Has a profile of its own' })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await page.getByLabel('Your own name').fill('Hanna Harbor')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Offer it' }).click()
@@ -92,7 +97,7 @@ test('an agency is handed over, both users sign in again, and nothing is lost', 
   await page.getByLabel('Email').fill(`${agency.username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('You are owner here')).toBeVisible()
+  await expect(page.getByText('Your role: Owner')).toBeVisible()
   await page.goto(`${address}/agency-dashboard?view=team`)
   await page.getByRole('button', { name: 'Leave this agency' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()

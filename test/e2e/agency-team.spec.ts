@@ -1,7 +1,7 @@
 import { password } from '#test/harness.ts'
 
-import { address, app, openAs, pathOf, rowOf, serveAgencies } from './agency-app.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { address, app, openAs, pathOf, serveAgencies } from './agency-app.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
 
 serveAgencies()
 

@@ -1,7 +1,7 @@
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { openAs, address, app, rowOf, serveAgencies } from './agency-app.ts'
-import { expect, test } from './fixtures.ts'
+import { openAs, address, app, serveAgencies } from './agency-app.ts'
+import { expect, rowOf, test } from './fixtures.ts'
 
 /** Messages of the agency dashboard, also for failures. */
 

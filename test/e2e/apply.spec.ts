@@ -10,14 +10,7 @@ import { arriveAs, openServer, serve } from './own-server.ts'
 let app: TestApp
 let address: string
 serve(openServer, (server) => ({ app, address } = server))
-test.beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
-
-/** Somebody with an account and no profile. */
-async function aPlainUser(name: string): Promise<Actor> {
-  const actor = await app.anInfluencer(name)
-  await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
-  return actor
-}
+test.beforeEach(() => app.forgetLimits())
 
 const endSessions = ({ user_id }: Actor) =>
   app.deps.db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
@@ -38,7 +31,7 @@ test('a user without a role is invited to apply, becomes an influencer and publi
   context,
 }) => {
   await app.anInfluencer('taken.name')
-  const nora = await aPlainUser('nora')
+  const nora = await app.aPlainUser('nora')
   await arriveAs(context, nora, address)
   await page.goto(`${address}/influencer-dashboard`)
   await expect(page.getByRole('heading', { name: 'This is for people with codes' })).toBeVisible()
@@ -116,7 +109,7 @@ test('a name that was taken meanwhile and a server error are reported', async ({
   page,
   context,
 }) => {
-  const kim = await aPlainUser('kim')
+  const kim = await app.aPlainUser('kim')
   await arriveAs(context, kim, address)
   await page.goto(`${address}/influencer-apply`)
   await page.getByLabel(/Instagram username/).fill('quick.fox')
@@ -143,7 +136,7 @@ test('a name that was taken meanwhile and a server error are reported', async ({
 
 // holds: 2.apply.login
 test('a signed-out user who applies is led to login and back', async ({ page }) => {
-  const lou = await aPlainUser('lou')
+  const lou = await app.aPlainUser('lou')
   await page.goto(`${address}/influencer-apply?tab=agency`)
   await expect(page).toHaveURL(/\/login\?redirect=%2Finfluencer-apply%3Ftab%3Dagency$/)
   await page.getByLabel('Email').fill(`${lou.username}@example.com`)
@@ -197,7 +190,7 @@ test('an application survives the end of the session, and another tab can sign i
   page,
   context,
 }) => {
-  const ida = await aPlainUser('ida')
+  const ida = await app.aPlainUser('ida')
   await arriveAs(context, ida, address)
   await page.goto(`${address}/influencer-apply`)
   await page.getByLabel(/Instagram username/).fill('ida.travels')

@@ -10,7 +10,7 @@ for (const [path, isTouched] of [
   ['/deals', true],
   ['/terms', true],
 ] as const)
-  test(`back to ${path}, ${isTouched ? 'with' : 'without'} the app, shows the page as it was left`, async ({
+  test(`back to ${path}, ${isTouched ? 'with' : 'without'} the app, shows the page as it was left, also by the service worker`, async ({
     playwright,
     launchOptions,
     baseURL,
@@ -23,7 +23,10 @@ for (const [path, isTouched] of [
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     try {
-      const context = await browser.newContext(baseURL ? { baseURL } : {})
+      const context = await browser.newContext({
+        serviceWorkers: 'allow',
+        ...(baseURL ? { baseURL } : {}),
+      })
       const page = await context.newPage()
       await page.goto(path)
       if (isTouched) {
@@ -32,6 +35,12 @@ for (const [path, isTouched] of [
       }
       await page.evaluate(() => (document.documentElement.dataset['left'] = 'here'))
       await page.goto('about:blank')
+      // The first visit of another page brings the worker.
+      const other = await context.newPage()
+      await other.goto('/terms')
+      await other.mouse.wheel(0, 200)
+      await other.evaluate(() => navigator.serviceWorker.ready)
+      await other.close()
       // A restored page has no new load event.
       await page.goBack({ waitUntil: 'commit' })
       await expect

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { aPromoCode } from '#test/harness.ts'
-import type { Actor } from '#test/harness.ts'
 
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { act, address, app, aStaffMember, openAs, receiver, serveStaff } from './staff-app.ts'
 
 serveStaff()
-
-/** Somebody with an account and no profile. */
-async function aPlainUser(name: string): Promise<Actor> {
-  const actor = await app.anInfluencer(name)
-  await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
-  return actor
-}
 
 const nothingYet = (page: Page) => page.getByRole('heading', { name: 'No credit cards yet' })
 
@@ -35,7 +27,7 @@ test('a card issuer applies, is approved, publishes, is ended and restored', asy
 
   const issuer = await person()
   await issuer.setViewportSize({ width: 390, height: 844 })
-  await openAs(issuer, await aPlainUser('juniper'), '/credit-cards')
+  await openAs(issuer, await app.aPlainUser('juniper'), '/credit-cards')
   await issuer.getByRole('link', { name: 'Apply as a card issuer' }).click()
   await expect(issuer).toHaveURL(`${address}/influencer-apply?tab=card`)
   await issuer.getByLabel('Contact email').fill('')
@@ -156,6 +148,10 @@ test('a new operator sees the open steps at the desk, and can dismiss them', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, await aStaffMember('olga.first'), '/staff')
   const list = page.getByRole('region', { name: /Before strangers come/ })
+  // One line above the work, until it is opened.
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())?.height).toBeLessThan(100)
+  await list.getByText(/Before strangers come/).click()
   await expect(list).toContainText('npm run backup')
   await expect(list.getByRole('listitem').filter({ hasText: 'A mail server' })).toContainText(
     'done',

@@ -50,6 +50,8 @@ test('a page of its owner: text, colour, links, pins and sections, and visitors 
   await page.keyboard.type('https://news.example/me')
   await page.getByRole('checkbox', { name: 'Paid link' }).check()
 
+  // Not the bare look of the browser.
+  await expect(place(page, 'Alder ALDER20')).toHaveCSS('appearance', 'none')
   await place(page, 'Alder ALDER20').selectOption('Pinned')
   await expect(place(page, 'Alder ALDER20')).toBeFocused()
   await place(page, 'Birch BIRCH20').selectOption('Pinned')
@@ -67,8 +69,9 @@ test('a page of its owner: text, colour, links, pins and sections, and visitors 
   await save(page).click()
   await expect(page.getByText('Your page is saved')).toBeVisible()
 
-  await page.goto(`${address}/@${username}?src=story`)
-  await expect(page).toHaveURL(({ pathname }) => pathname === `/influencer/${username}`)
+  const shown = await page.goto(`${address}/@${username}?src=story`)
+  expect(shown?.request().redirectedFrom()).toBeNull()
+  await expect(page).toHaveURL(`${address}/influencer/${username}?src=story`)
   await expect(page.getByText('I run far.')).toBeVisible()
   const link = page.getByRole('list', { name: 'Links' }).getByRole('link')
   await expect(link).toHaveText(/My newsletter.*Paid link/)

@@ -128,8 +128,17 @@ test('a code that cannot be added shows the reason, if it is known', async ({ pa
   await expect(
     page.getByText('An unexpected error occurred while adding the promo code'),
   ).toBeVisible()
+  const kept = page.getByRole('alert').getByText('What you typed is still here')
+  await expect(kept).toBeVisible()
   await expect(codeField(page)).toHaveValue('FAILING')
   await page.unroute('**/rpc/promoCodes/create')
+  // Offline no notice comes that was not loaded before; the form says it itself.
+  await dashboard.openForm(page)
+  await page.context().setOffline(true)
+  await addButton(page).click()
+  await expect(kept).toBeVisible()
+  await expect(codeField(page)).toHaveValue('FAILING')
+  await page.context().setOffline(false)
   // Once the code is on its way, for the page hears of it and takes the form away.
   await page.route('**/rpc/promoCodes/create', async (route) => {
     await app.deps.db

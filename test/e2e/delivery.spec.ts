@@ -96,6 +96,35 @@ test('somebody who hears the page chooses a weekly mail, and hears what each cho
   await reader.choose(hearing, 'Weekly mail')
   await expect.poll(() => stateOf(shopper)).toMatchObject({ follows: [{ delivery: 'weekly' }] })
   await reader.isTold('Mails leave at')
+  for (const [choice, effect] of [
+    ['Weekly mail', 'on Mondays alone'],
+    ['Feed only', 'Your private feed alone'],
+    ['Nothing', 'Nothing is sent'],
+  ] as const)
+    await expect(page.locator('dt').filter({ hasText: choice }).locator('+ dd')).toContainText(
+      effect,
+    )
+})
+
+test('whoever wants notifications at once is told that no device shows any', async ({
+  page,
+  context,
+}) => {
+  const shopper = await aFollower('without_devices')
+  await server.app.as(shopper).following.followSearch({ q: 'kettles' })
+  await arriveAs(context, shopper, server.address)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(manage())
+  const notes = page.getByText('None of your devices shows notifications')
+  // The creator is heard of at once unless something else is chosen.
+  await expect(notes).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'How you hear of “kettles”' }).click()
+  await page.getByRole('option', { name: 'Notification at once' }).click()
+  await expect(notes).toHaveCount(2)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Turn them on', exact: true }).first().click()
+  await expect(page).toHaveURL(server.at('/profile'))
 })
 
 test('a creator is heard of by the extension alone, which has to be connected first', async ({

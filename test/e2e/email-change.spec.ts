@@ -41,6 +41,23 @@ test("an account's address changes when both mailboxes agree", async ({ page, pe
 
     await phone.goto(server.at(use))
     await expect(phone.getByText(/This link was used already/)).toBeVisible()
+
+    await panel.getByLabel('New email').fill('ana@late.example')
+    await panel.getByRole('button', { name: 'Change email' }).click()
+    const late = await server.pathFrom(
+      'ana@late.example',
+      /Confirm your new email/,
+      '/change-email',
+    )
+    await server.app.database.pool.query('update email_changes set expires_at = now()')
+    await page.goto(server.at(late))
+    await expect(
+      page.getByText(/has expired. Your account page .* you can ask for the change again/),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(panel.getByLabel('New email')).toBeVisible()
+    // What the page still reads ends with it, not with the server.
+    await page.close()
   } finally {
     await server.close()
   }

@@ -197,3 +197,6 @@ export async function closeLiveSheet(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
 }
+
+/** The row of a table that contains a text. */
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

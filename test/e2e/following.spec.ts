@@ -121,6 +121,13 @@ test('a guest follows and saves in the browser, in two tabs, and signs up: all o
   await expectAccessible(page)
 })
 
+test('a visitor who follows nothing is shown under Manage whom to follow', async ({ page }) => {
+  await page.goto('/for-you?show=following')
+  await expect(page.getByText('None yet.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search the deals' })).toBeVisible()
+})
+
 test('a visitor who follows a creator in the browser is asked once only', async ({ page }) => {
   await page.goto(server.at('/influencer/nia_following'))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()

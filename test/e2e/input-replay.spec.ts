@@ -201,10 +201,13 @@ test.describe('without scripts', () => {
 
     await page.goto('/deals')
     const list = page.getByRole('region', { name: 'Deals', exact: true })
-    const codes = () =>
-      list
+    const codes = async () => {
+      // The address changes with the first bytes of a page, before its list has come.
+      await page.waitForLoadState()
+      return list
         .locator('[data-deal]')
         .evaluateAll((deals) => deals.map((deal) => deal.getAttribute('data-deal')))
+    }
     const first = await codes()
     await list.getByRole('link', { name: 'Show more deals' }).click()
     await expect(page).toHaveURL(/after=/)

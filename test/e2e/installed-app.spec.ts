@@ -39,10 +39,8 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** Until the worker sees what the page loads. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
+/** Until the worker has kept the page. */
+const installed = (page: Page) => expect.poll(() => cacheSize(page, 'seen')).toBeGreaterThan(0)
 
 const cacheSize = (page: Page, cache: 'seen' | 'told') =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache)

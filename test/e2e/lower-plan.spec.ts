@@ -11,11 +11,9 @@ import {
   signUpAsInfluencer,
   test,
 } from './fixtures.ts'
+import { dialogOf, panel } from './plan-parts.ts'
 
 // What becomes of other people's codes when a plan ends, through the sandbox in which no money moves.
-
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-const panel = (page: Page, plan: string) => page.getByRole('region', { name: `${plan} plan` })
 
 /** Calls the API as the signed-in user. */
 async function call(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
@@ -78,18 +76,18 @@ test('an agency sees whose codes a lower plan would pause, chooses, downloads th
   const [five = '', four = ''] = await anAgencyWith(page, 5, 4, 1)
   await page.goto('/agency-dashboard?tab=subscription')
   await panel(page, 'Pro').getByRole('button', { name: 'Change plan' }).click()
-  await dialog(page)
+  await dialogOf(page)
     .getByRole('button', { name: /^Boost/ })
     .click()
-  await expect(dialog(page)).toContainText(
+  await expect(dialogOf(page)).toContainText(
     /3 codes of 2 creators will be paused on .*, and not before/,
   )
   // Nobody is named before one asks for it.
-  await expect(dialog(page).getByText(five)).toBeHidden()
-  await dialog(page).getByText('Show 2 creators and choose').click()
-  await expect(dialog(page).getByText('2 of 5 codes will be paused')).toBeVisible()
-  await dialog(page).getByText(five).click()
-  const choice = dialog(page)
+  await expect(dialogOf(page).getByText(five)).toBeHidden()
+  await dialogOf(page).getByText('Show 2 creators and choose').click()
+  await expect(dialogOf(page).getByText('2 of 5 codes will be paused')).toBeVisible()
+  await dialogOf(page).getByText(five).click()
+  const choice = dialogOf(page)
     .getByRole('group', { name: `Codes of ${five} that stay` })
     .first()
   await expect(choice.getByText('3 of 3 chosen')).toBeVisible()
@@ -100,13 +98,13 @@ test('an agency sees whose codes a lower plan would pause, chooses, downloads th
   await expectToFit(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page).getByRole('link', { name: 'Download list' }).click(),
+    dialogOf(page).getByRole('link', { name: 'Download list' }).click(),
   ])
   const table = await readFile(await download.path(), 'utf8')
   expect(table.trim().split('\r\n')).toHaveLength(10)
   expect(table).toContain(four)
-  await dialog(page).getByRole('button', { name: 'Change to Boost' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await dialogOf(page).getByRole('button', { name: 'Change to Boost' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
 
   await expect(
     panel(page, 'Pro')
@@ -121,11 +119,11 @@ test('an agency sees whose codes a lower plan would pause, chooses, downloads th
   await expect(page.getByText(/\$20 a month, Boost from/)).toBeVisible()
   await page.goto('/agency-dashboard?tab=subscription')
   await page.getByRole('button', { name: 'Choose which stay' }).click()
-  await dialog(page).getByText('Show 2 creators and choose').click()
-  await dialog(page).getByText(five).click()
-  await expect(dialog(page).getByRole('checkbox', { name: /CODE1/ })).toBeChecked()
-  await expect(dialog(page).getByRole('checkbox', { name: /CODE5/ })).not.toBeChecked()
-  await dialog(page).getByRole('button', { name: 'Save choice' }).click()
+  await dialogOf(page).getByText('Show 2 creators and choose').click()
+  await dialogOf(page).getByText(five).click()
+  await expect(dialogOf(page).getByRole('checkbox', { name: /CODE1/ })).toBeChecked()
+  await expect(dialogOf(page).getByRole('checkbox', { name: /CODE5/ })).not.toBeChecked()
+  await dialogOf(page).getByRole('button', { name: 'Save choice' }).click()
   await expect(page.getByText('Your choice is saved')).toBeVisible()
   await page.getByRole('button', { name: 'Keep Pro' }).click()
   await expect(panel(page, 'Pro').getByText(/^Boost from /)).toHaveCount(0)
@@ -137,15 +135,15 @@ test('an agency sees what a refund and a cancellation would pause before it agre
   await anAgencyWith(page, 3)
   await page.goto('/agency-dashboard?tab=subscription')
   await page.getByRole('button', { name: 'Get a refund' }).click()
-  await expect(dialog(page)).toContainText('2 codes of 1 creator will be paused at once')
-  await expect(dialog(page)).not.toContainText('codes stay as they are')
+  await expect(dialogOf(page)).toContainText('2 codes of 1 creator will be paused at once')
+  await expect(dialogOf(page)).not.toContainText('codes stay as they are')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Keep Pro' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Keep Pro' }).click()
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-  await expect(dialog(page)).toContainText(
+  await expect(dialogOf(page)).toContainText(
     /2 codes of 1 creator will be paused on .*, and not before/,
   )
-  await dialog(page).getByRole('button', { name: 'Yes, Cancel' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(page.getByText('Your subscription has been canceled successfully')).toBeVisible()
   await expect(panel(page, 'Pro').getByText(/^Pro ends on /)).toBeVisible()
   await page.goto('/agency-dashboard')
@@ -159,13 +157,13 @@ test('a refund waits until its effect on codes is known', async ({ page }) => {
     route.fulfill({ status: 200, body: 'not what we speak' }),
   )
   await page.getByRole('button', { name: 'Get a refund' }).click()
-  await expect(dialog(page)).toContainText('What happens to codes could not be loaded')
-  await expect(dialog(page).getByRole('button', { name: 'Refund and end plan' })).toBeDisabled()
+  await expect(dialogOf(page)).toContainText('What happens to codes could not be loaded')
+  await expect(dialogOf(page).getByRole('button', { name: 'Refund and end plan' })).toBeDisabled()
   await expectAccessible(page)
   await page.unroute('**/rpc/subscriptions/impact')
-  await dialog(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog(page)).toContainText('All codes stay as they are.')
-  await expect(dialog(page).getByRole('button', { name: 'Refund and end plan' })).toBeEnabled()
+  await dialogOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(dialogOf(page)).toContainText('All codes stay as they are.')
+  await expect(dialogOf(page).getByRole('button', { name: 'Refund and end plan' })).toBeEnabled()
 })
 
 test("a failed charge is shown in the agency's overview", async ({ page }) => {

@@ -25,7 +25,7 @@ export async function openMoneyApp(start: string) {
       await clock.moveTo(at)
       app.moveTo(at.slice(0, 10))
       await app.deps.sandbox?.catchUpCustomers()
-      await app.deps.db.deleteFrom('rate_limits').execute()
+      await app.forgetLimits()
     },
     async close() {
       await server.close()

@@ -13,8 +13,8 @@ import { signInAs } from './money-app.ts'
 import type { MoneyApp } from './money-app.ts'
 import { atProvider, openPortal } from './money-portal.ts'
 import { moneyOn, seePlan } from './money-screens.ts'
+import { dialogOf } from './plan-parts.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const dollars = (cents: number) => formatMoney(cents, 'usd')
 const nameOf = ({ tier, interval }: Sold) =>
   `${interval === 'year' ? 'Yearly ' : ''}${plans[tier].name}`

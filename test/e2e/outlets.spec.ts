@@ -2,16 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { aPromoCode } from '#test/harness.ts'
 
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import {
-  address,
-  app,
-  openDashboard,
-  rowOf,
-  serveOwnCodes,
-  signIn,
-  withCodes,
-} from './own-codes-app.ts'
+import { expect, expectAccessible, expectToFit, rowOf, test } from './fixtures.ts'
+import { address, app, openDashboard, serveOwnCodes, signIn, withCodes } from './own-codes-app.ts'
 
 /** Each place by itself, and where new codes appear by default, for a creator and for an agency. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { address, app, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes-app.ts'
+import { expect, expectAccessible, expectToFit, rowOf, test } from './fixtures.ts'
+import { address, app, openDashboard, serveOwnCodes, withCodes } from './own-codes-app.ts'
 
 serveOwnCodes()
 

@@ -52,6 +52,5 @@ export async function withCodes(plan: 'boost' | 'growth'): Promise<Actor> {
   return ana
 }
 
-export const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 export const codesShown = async (page: Page) =>
   (await page.locator('.codepill__code').allTextContents()).map((text) => text.trim())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, test } from './fixtures.ts'
-import { app, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes-app.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
+import { app, openDashboard, serveOwnCodes, withCodes } from './own-codes-app.ts'
 
 serveOwnCodes()
 

@@ -1,13 +1,12 @@
 import { aPromoCode } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
 import {
   address,
   app,
   codesShown,
   openDashboard,
-  rowOf,
   serveOwnCodes,
   today,
   withCodes,
@@ -196,6 +195,9 @@ test('on a phone codes are selected in a separate mode', async ({ page }) => {
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Promo code paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Promo code resumed')).toBeVisible()
+  await expect(rowOf(page, 'ACTIVE25').getByText('Active', { exact: true })).toBeVisible()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(box).toBeHidden()
 })

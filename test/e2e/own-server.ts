@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { createWebRenderer } from '#server/http/web-renderer.ts'
 import { openTestApp } from '#test/harness.ts'
@@ -58,3 +58,9 @@ export function cookiesOf({ cookie }: Pick<Actor, 'cookie'>, url: string) {
 /** Puts somebody's session into the browser. */
 export const arriveAs = (context: BrowserContext, actor: Pick<Actor, 'cookie'>, address: string) =>
   context.addCookies(cookiesOf(actor, address))
+
+/** Opens a page as somebody who is signed in. */
+export async function arriveAt(page: Page, actor: Actor, address: string, path: string) {
+  await arriveAs(page.context(), actor, address)
+  await page.goto(`${address}${path}`)
+}

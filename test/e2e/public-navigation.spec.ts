@@ -11,6 +11,9 @@ test('an address without a name redirects home, old sort names are accepted, and
   expect(await leads('/influencer')).toEqual([301, '/'])
   expect(await leads('/brand')).toEqual([301, '/'])
   expect(await leads('/influencer/@maya.runs.far')).toEqual([301, '/influencer/maya.runs.far'])
+  // The source of a visit stays.
+  const canonical = '/influencer/maya.runs.far?src=story'
+  expect(await leads('/@Maya.Runs.Far?src=story')).toEqual([301, canonical])
   // What no page reads makes no page of its own: it is the same answer, nonce and all.
   for (const [path, same] of [
     ['/deals', '/deals?nothing=1'],

@@ -14,7 +14,7 @@ serve(openMailServer, async (opened) => {
   creator = await server.app.anInfluencer('maya_follow')
   await server.app.as(creator).promoCodes.create({ promo_code: aPromoCode() })
 })
-test.beforeEach(() => server.app.database.pool.query('truncate rate_limits'))
+test.beforeEach(() => server.app.forgetLimits())
 
 const profile = '/influencer/maya_follow'
 const name = 'Full maya_follow'

@@ -121,7 +121,7 @@ test('settings: mails are chosen by kind and stored, and links lead to the accou
   await expect(reminders).toBeChecked()
   await expectAccessible(page)
   await summary.uncheck()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(summary).not.toBeChecked()
   await expect(reminders).toBeChecked()

@@ -5,7 +5,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
 
 import { openMailServer } from './mail-app.ts'
-import { arriveAs, serve } from './own-server.ts'
+import { arriveAt, serve } from './own-server.ts'
 
 /** A server of a file's own: it needs staff, and mails that are refused. */
 export let app: TestApp
@@ -22,10 +22,8 @@ export async function aStaffMember(name: string, hasTwoStep = true): Promise<Act
 }
 
 /** Opens a page as somebody who is signed in. */
-export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
-  await arriveAs(page.context(), actor, address)
-  await page.goto(`${address}${path}`)
-}
+export const openAs = (page: Page, actor: Actor, path: string) =>
+  arriveAt(page, actor, address, path)
 
 /** A live code of this person, by its id. */
 export async function addCode(owner: Actor, brand_name: string, promo_code: string) {
@@ -34,8 +32,6 @@ export async function addCode(owner: Actor, brand_name: string, promo_code: stri
   })
   return answer.promo_code.id
 }
-
-export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** Chooses from the menu of what can be done to a code or a person. */
 export async function act(page: Page, name: string, action: string): Promise<void> {

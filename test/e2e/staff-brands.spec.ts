@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { addCode, address, app, aStaffMember, openAs, rowOf, serveStaff } from './staff-app.ts'
+import { expect, expectAccessible, expectToFit, rowOf, test } from './fixtures.ts'
+import { addCode, address, app, aStaffMember, openAs, serveStaff } from './staff-app.ts'
 
 serveStaff()
 

@@ -1,7 +1,7 @@
 import { aPromoCode } from '#test/harness.ts'
 
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { act, addCode, address, app, aStaffMember, openAs, rowOf, serveStaff } from './staff-app.ts'
+import { expect, expectAccessible, expectToFit, rowOf, test } from './fixtures.ts'
+import { act, addCode, address, app, aStaffMember, openAs, serveStaff } from './staff-app.ts'
 
 serveStaff()
 

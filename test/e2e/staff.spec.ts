@@ -1,8 +1,9 @@
+import { resetPassword } from '#server/features/accounts/sign-in-letters.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
 import { password } from '#test/harness.ts'
 
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, rowOf, test } from './fixtures.ts'
 import {
   act,
   addCode,
@@ -11,7 +12,6 @@ import {
   aStaffMember,
   openAs,
   receiver,
-  rowOf,
   serveStaff,
 } from './staff-app.ts'
 
@@ -233,7 +233,7 @@ test('dead letters are sent again or discarded', async ({ page }) => {
   for (const to of [back, gone]) {
     receiver.refuse(to, 550)
     await sendMail(app.deps, app.deps.db, {
-      template: 'reset_password',
+      letter: resetPassword,
       to,
       values: { link: 'http://localhost:3000/reset-password#token', valid_minutes: 60 },
     })

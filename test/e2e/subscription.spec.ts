@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'
+import { card, dialogOf, panel } from './plan-parts.ts'
 
 // Whole lives of plans, through the sandbox in which no money moves.
-
-const card = (page: Page, plan: string) => page.getByRole('listitem', { name: `${plan} plan` })
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-const panel = (page: Page, plan: string) => page.getByRole('region', { name: `${plan} plan` })
 
 /** To the checkout of a plan. */
 async function choose(page: Page, plan: string) {
@@ -88,16 +85,16 @@ test('a plan is bought, cancelled with one code selected to stay, resumed, upgra
 
   await publish(page, 'ONE', 'TWO', 'THREE', 'FOUR')
   await page.goto('/influencer-dashboard?action=cancel')
-  await expect(dialog(page)).toContainText(
+  await expect(dialogOf(page)).toContainText(
     'You currently have 4 promo codes. You can only cancel your subscription if you have 1 or fewer promo codes active. Please remove your additional promo codes first.',
   )
-  await expect(dialog(page).getByRole('button', { name: 'Yes, Cancel' })).toBeDisabled()
+  await expect(dialogOf(page).getByRole('button', { name: 'Yes, Cancel' })).toBeDisabled()
   await expectAccessible(page)
-  await expect(dialog(page)).toContainText(/3 codes will be paused on .*, and not before/)
-  await dialog(page).getByRole('radio', { name: /TWO/ }).check()
-  await dialog(page).getByRole('button', { name: 'Keep this one and cancel' }).click()
+  await expect(dialogOf(page)).toContainText(/3 codes will be paused on .*, and not before/)
+  await dialogOf(page).getByRole('radio', { name: /TWO/ }).check()
+  await dialogOf(page).getByRole('button', { name: 'Keep this one and cancel' }).click()
   await expect(page.getByText('Your subscription has been canceled successfully')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(dialogOf(page)).toHaveCount(0)
   await expect(page).toHaveURL('/influencer-dashboard')
   expect(await pausedCodes(page)).toEqual([])
 
@@ -110,22 +107,22 @@ test('a plan is bought, cancelled with one code selected to stay, resumed, upgra
   expect(await pausedCodes(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Change plan' }).click()
-  await dialog(page).getByRole('button', { name: 'Pro, $20' }).click()
-  await expect(dialog(page)).toContainText('is charged now')
+  await dialogOf(page).getByRole('button', { name: 'Pro, $20' }).click()
+  await expect(dialogOf(page)).toContainText('is charged now')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Change to Pro' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Change to Pro' }).click()
   await expect(page.getByText('Your plan is changed: Pro')).toBeVisible()
   await expect(panel(page, 'Pro')).toContainText('$20 a month')
 
   await page.goto('/pricing')
   await card(page, 'Boost').getByRole('button', { name: 'Choose Boost' }).click()
-  await expect(dialog(page)).toContainText('You keep Pro until')
-  await expect(dialog(page)).toContainText('Boost holds 3 codes. Which ones stay?')
-  await dialog(page).getByRole('checkbox', { name: /THREE/ }).uncheck()
-  await dialog(page).getByRole('checkbox', { name: /ONE/ }).check()
+  await expect(dialogOf(page)).toContainText('You keep Pro until')
+  await expect(dialogOf(page)).toContainText('Boost holds 3 codes. Which ones stay?')
+  await dialogOf(page).getByRole('checkbox', { name: /THREE/ }).uncheck()
+  await dialogOf(page).getByRole('checkbox', { name: /ONE/ }).check()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Change to Boost' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await dialogOf(page).getByRole('button', { name: 'Change to Boost' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
   await expect(
     panel(page, 'Pro')
       .getByText(/^Boost from /)
@@ -138,10 +135,10 @@ test('a plan is bought, cancelled with one code selected to stay, resumed, upgra
   await expect(panel(page, 'Pro').getByText(/^Boost from /)).toHaveCount(0)
 
   await card(page, 'Boost').getByRole('button', { name: 'Choose Boost' }).click()
-  await dialog(page).getByRole('checkbox', { name: /THREE/ }).uncheck()
-  await dialog(page).getByRole('checkbox', { name: /ONE/ }).check()
-  await dialog(page).getByRole('button', { name: 'Change to Boost' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await dialogOf(page).getByRole('checkbox', { name: /THREE/ }).uncheck()
+  await dialogOf(page).getByRole('checkbox', { name: /ONE/ }).check()
+  await dialogOf(page).getByRole('button', { name: 'Change to Boost' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Manage Subscription' }).first().click()
   await page.getByRole('button', { name: 'Renew now' }).click()
   await page.getByRole('link', { name: 'Return' }).click()
@@ -151,11 +148,11 @@ test('a plan is bought, cancelled with one code selected to stay, resumed, upgra
   await page.goto('/influencer-dashboard?tab=settings')
   await expect(page.getByText('1 code is paused')).toBeVisible()
   await page.getByRole('button', { name: 'Get a refund' }).click()
-  await expect(dialog(page)).toContainText('Boost ends at once')
-  await expect(dialog(page)).toContainText('2 codes will be paused')
-  await dialog(page).getByRole('radio', { name: /TWO/ }).check()
+  await expect(dialogOf(page)).toContainText('Boost ends at once')
+  await expect(dialogOf(page)).toContainText('2 codes will be paused')
+  await dialogOf(page).getByRole('radio', { name: /TWO/ }).check()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Refund and end plan' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Refund and end plan' }).click()
   await expect(page.getByText('Your money is on its way back')).toBeVisible()
   await expect(panel(page, 'Starter')).toContainText('Free, with 1 promo code')
   await expect(
@@ -192,9 +189,9 @@ test('a payment fails, the plan ends and pauses codes, and a new plan restores t
   await expect(panel(page, 'Boost')).toContainText('When the plan ends, 2 codes will be paused')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choose which stay' }).click()
-  await dialog(page).getByRole('radio', { name: /MID/ }).check()
+  await dialogOf(page).getByRole('radio', { name: /MID/ }).check()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Save choice' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Save choice' }).click()
   await expect(page.getByText('Your choice is saved')).toBeVisible()
 
   await page.getByRole('button', { name: 'Update your card' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { drawn, expect, test } from './fixtures.ts'
-import { address, openDashboard, rowOf, serveOwnCodes, withCodes } from './own-codes-app.ts'
+import { drawn, expect, rowOf, test } from './fixtures.ts'
+import { address, openDashboard, serveOwnCodes, withCodes } from './own-codes-app.ts'
 
 /** Toasts while a dialog is open, neither of which covers the other, and 'Undo' of a leak in a toast. */
 

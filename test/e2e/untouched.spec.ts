@@ -242,7 +242,7 @@ for (const [what, act] of [
   }) => {
     await openUntouched(page, '/deals')
     await page.context().setOffline(true)
-    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+    await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible()
     await act(page)
     await expect(
       page.getByText('You are offline. The page you chose opens as soon as you are back.'),

@@ -220,7 +220,7 @@ describe('what pays', () => {
         })
         expect(answer.status, text).toBeLessThan(500)
         expect(answer.status, text).not.toBe(429)
-        await app.database.pool.query('truncate rate_limits')
+        await app.forgetLimits()
       }),
       settings,
     )

@@ -77,7 +77,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const idOf = (one: string | { id: string } | null | undefined) =>
   typeof one === 'string' ? one : one?.id
 
-export const subscriptionOf = (invoice: Stripe.Invoice) =>
+const subscriptionOf = (invoice: Stripe.Invoice) =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
 /** Whether an invoice is still collected: finalised, not paid, and not of a plan whose end stopped the collection. */

@@ -94,8 +94,11 @@ describe.each(Object.entries(livesBy))('lives %s', (_group, lives) => {
   })
   afterAll(() => world.close())
 
-  test.each(lives.map((life): [string, Life] => [life.name, life]))('%s', (_name, life) => {
-    for (const { wanted, found: is } of records.get(life) ?? []) expect(is).toEqual(wanted)
-    expect(records.get(life)).toHaveLength(life.steps.length)
-  })
+  test.each(lives.map((life): [string, Life] => [life.name, life]))(
+    'a life of payments matches the model: %s',
+    (_name, life) => {
+      for (const { wanted, found: is } of records.get(life) ?? []) expect(is).toEqual(wanted)
+      expect(records.get(life)).toHaveLength(life.steps.length)
+    },
+  )
 })

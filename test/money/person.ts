@@ -28,7 +28,7 @@ let people = 0
 /** A customer in the simulated world: actions and observations. */
 export async function enter(world: World, life: Pick<Life, 'who' | 'codes'>) {
   const { app, bank, stripe, settle } = world
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   const suffix = people++ === 0 ? '' : `_${people}`
   const payer = await (life.who === 'agency'
     ? app.anAgency(`blue_tide${suffix}`)

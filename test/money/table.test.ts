@@ -136,26 +136,29 @@ const written = ({ so: { charged, credit = 0, owed = 0, plan, until, interval } 
   ...(interval === undefined ? {} : { interval }),
 })
 
-describe.each(lives.map((life): [string, Life] => [life.name, life]))('%s', (_name, life) => {
-  test("the table's course is in time order, and its sums and ends follow from the rules", () => {
-    const own = book()
-    let last = ''
-    for (const step of life.steps) {
-      expect(step.at >= last).toBe(true)
-      last = step.at
-      expect({ at: step.at, ...own.step(step) }).toEqual({ at: step.at, ...written(step) })
-    }
-  })
+describe.each(lives.map((life): [string, Life] => [life.name, life]))(
+  'the life %s',
+  (_name, life) => {
+    test("the table's course is in time order, and its sums and ends follow from the rules", () => {
+      const own = book()
+      let last = ''
+      for (const step of life.steps) {
+        expect(step.at >= last).toBe(true)
+        last = step.at
+        expect({ at: step.at, ...own.step(step) }).toEqual({ at: step.at, ...written(step) })
+      }
+    })
 
-  test("the table's course refunds no more than was paid, and pauses only what does not fit", () => {
-    for (const { so } of life.steps) {
-      expect((so.refunded ?? 0) <= so.charged).toBe(true)
-      for (const active of so.active) expect(active).toBeLessThanOrEqual(limitOf[so.plan])
-      if (so.lines && so.today !== undefined)
-        expect(so.lines.reduce((sum, line) => sum + line, 0)).toBe(so.today)
-    }
-  })
-})
+    test("the table's course refunds no more than was paid, and pauses only what does not fit", () => {
+      for (const { so } of life.steps) {
+        expect((so.refunded ?? 0) <= so.charged).toBe(true)
+        for (const active of so.active) expect(active).toBeLessThanOrEqual(limitOf[so.plan])
+        if (so.lines && so.today !== undefined)
+          expect(so.lines.reduce((sum, line) => sum + line, 0)).toBe(so.today)
+      }
+    })
+  },
+)
 
 test('the table has each of the twelve courses by month, by year and for agencies', () => {
   const kinds = [

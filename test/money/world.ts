@@ -33,7 +33,7 @@ export async function openWorld(start: string) {
         app.stripe.pass((next - now) / 1000)
         await settle()
       }
-      await app.deps.db.deleteFrom('rate_limits').execute()
+      await app.forgetLimits()
     },
     async close() {
       await app.close()

@@ -57,9 +57,9 @@ describe('a mark', () => {
     expect(titles(`${mark}\n// Why so.\ntest('a page', () => {`)).toEqual(['a page'])
     expect(
       titles(
-        `describe('a form', () => {\n  test('x', f)\n  ${mark}\n  test.each([\n    ['a'],\n  ])('wants %s', f)`,
+        `describe('a form', () => {\n  test('x', f)\n  ${mark}\n  test.each([\n    ['a'],\n  ])('a mark wants %s', f)`,
       ),
-    ).toEqual(['a form › wants %s'])
+    ).toEqual(['a form › a mark wants %s'])
   })
 
   test('a mark above anything else, or above a skipped test, holds nothing', () => {

@@ -11,7 +11,7 @@ import { join } from 'node:path'
  * docs/promises.md joins both; `npm run promises` writes it.
  */
 
-export type Promised = {
+type Promised = {
   id: string
   sentence: string
   /** Why the product does something else, or nothing. */

@@ -8,7 +8,7 @@ import { files } from './authorisation-files.ts'
 import type { Expected } from './authorisation-groups.ts'
 import { askers, openWorld } from './authorisation-world.ts'
 import type { Asker, World } from './authorisation-world.ts'
-import { answerOf, cookieFor, endpoints } from './endpoints.ts'
+import { answerOf, browserOf, endpoints } from './endpoints.ts'
 
 let world: World
 
@@ -23,18 +23,18 @@ test('every endpoint of the contract has a line, and every line an endpoint', ()
   expect(Object.keys(matrix).toSorted()).toEqual(endpoints.toSorted())
 })
 
-describe.each(endpoints)('%s', (name) => {
+describe.each(endpoints)('the endpoint %s', (name) => {
   test.each(askers)('the endpoint answers as expected for %s', async (asker) => {
     const row = matrix[name]
     if (!row) throw new Error(`Who may call ${name}? Add it to authorisation-expected.ts`)
     const input = (await row.ask?.(world, asker)) ?? {}
-    expect(await answerOf(world, name, await cookieFor(world, name, asker), input)).toBe(
+    expect(await answerOf(await browserOf(world, name, asker), name, input)).toBe(
       row.expected[asker],
     )
   })
 })
 
-describe.each(Object.entries(files))('%s', (_, { expected, path }) => {
+describe.each(Object.entries(files))('the address %s', (_, { expected, path }) => {
   test.each(askers)('the endpoint answers as expected for %s', async (asker) => {
     const answer = await world.app.request(path(world), { cookie: world.of(asker)?.cookie })
     if (answer.ok) await answer.body?.cancel()

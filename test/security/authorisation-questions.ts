@@ -2,7 +2,7 @@ import { aCodeRow, insertCodes } from '../rows.ts'
 import type { World } from './authorisation-world.ts'
 
 export const target = ({ people }: World) => ({ influencer_id: people.influencer.user_id })
-export const aCode = {
+const aCode = {
   brand_name: 'Pacewell',
   brand_url: 'https://www.pacewell.example',
   promo_type: '% off',

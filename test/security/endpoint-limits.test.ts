@@ -8,7 +8,7 @@ import { matrix } from './authorisation-expected.ts'
 import type { Expected } from './authorisation-groups.ts'
 import { askers, openWorld } from './authorisation-world.ts'
 import type { Asker, World } from './authorisation-world.ts'
-import { answerOf, cookieFor, endpoints } from './endpoints.ts'
+import { answerOf, browserOf, endpoints } from './endpoints.ts'
 
 /** Endpoints that spend nothing, and why they need not. */
 const free: Record<string, string> = {
@@ -34,16 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-test.each(endpoints)('%s', async (name) => {
+test.each(endpoints)('the endpoint %s has a limit', async (name) => {
   const row = matrix[name]
   if (!row) throw new Error(`Who may call ${name}? Add it to authorisation-expected.ts`)
   const unpaid: Asker[] = []
   const callers = callersOf(row.expected)
   for (const asker of callers) {
     const input = (await row.ask?.(world, asker)) ?? {}
-    const cookie = await cookieFor(world, name, asker)
+    const browser = await browserOf(world, name, asker)
     spent = []
-    await answerOf(world, name, cookie, input)
+    await answerOf(browser, name, input)
     if (spent.length === 0) unpaid.push(asker)
   }
   expect(unpaid).toEqual(name in free ? callers : [])

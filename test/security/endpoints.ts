@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/contract.ts'
 import type { StaffRole } from '#shared/rules/staff.ts'
 
 import { password } from '../harness.ts'
+import type { Client } from '../harness.ts'
 import type { Asker, World } from './authorisation-world.ts'
 
 /** Every endpoint of the contract, as 'deals.list'. */
@@ -21,14 +22,18 @@ const staffRoleOf: Partial<Record<Asker, StaffRole>> = {
   desk: 'administrator',
 }
 
-/** Whoever signs out does so from another browser, as the rest of the lines need theirs. */
-export async function cookieFor(
-  world: World,
-  name: string,
-  asker: Asker,
-): Promise<string | undefined> {
+/**
+ * Whoever signs in or out does so from another browser, as the rest of the lines need theirs. What renews the session's
+ * token comes from the own one.
+ */
+export async function browserOf(world: World, name: string, asker: Asker): Promise<Client> {
   const actor = world.of(asker)
-  if (actor === undefined || name !== 'accounts.signOut') return actor?.cookie
+  if (actor === undefined) return world.app.withCookie(undefined)
+  const renewing = ['passkeys', 'passwords', 'sessions', 'twoStep'].includes(
+    name.split('.')[0] ?? '',
+  )
+  if (name !== 'accounts.signOut')
+    return renewing ? world.app.as(actor) : world.app.withCookie(actor.cookie)
   let cookie = ''
   // Whoever signs in by two steps would need another one here.
   const role = staffRoleOf[asker]
@@ -37,19 +42,14 @@ export async function cookieFor(
     .withCookie(undefined, (set) => (cookie = set))
     .accounts.signIn({ email: `${actor.username}@example.com`, password })
   if (role) await world.app.makeStaff(actor, true, role)
-  return cookie
+  return world.app.withCookie(cookie)
 }
 
 type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** Calls an endpoint: 'ok', or the code of the refusal. */
-export async function answerOf(
-  world: World,
-  name: string,
-  cookie: string | undefined,
-  input: unknown,
-): Promise<string> {
-  const client = world.app.withCookie(cookie) as unknown as Record<string, Record<string, Call>>
+export async function answerOf(browser: Client, name: string, input: unknown): Promise<string> {
+  const client = browser as unknown as Record<string, Record<string, Call>>
   const [feature = '', method = ''] = name.split('.')
   const stop = new AbortController()
   try {

@@ -52,7 +52,7 @@ export async function call(
   }
 }
 
-export type ReceivedEvent = { id: number; type: string; copy: string }
+type ReceivedEvent = { id: number; type: string; copy: string }
 
 /** A page that follows the public stream through the balancer and resumes after a lost connection. */
 export function follow(origin: string, client: string, from: string) {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { withFreshProof, askWhenProofIsNeeded } from './fresh-proof.ts'
 
@@ -11,21 +11,21 @@ afterEach(() => stop?.())
 const callThatAsks = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValue('sent')
 
-it('a call that needs re-authentication is repeated after the proof', async () => {
+test('a call that needs re-authentication is repeated after the proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
   expect(await withFreshProof(callThatAsks())).toBe('sent')
   expect(ask).toHaveBeenCalledExactlyOnceWith(['password'])
 })
 
-it('a call that needs re-authentication fails if the user cancels, or nobody can be asked', async () => {
+test('a call that needs re-authentication fails if the user cancels, or nobody can be asked', async () => {
   stop = askWhenProofIsNeeded(() => Promise.resolve(false))
   await expect(withFreshProof(callThatAsks())).rejects.toBe(refused)
   stop()
   await expect(withFreshProof(callThatAsks())).rejects.toBe(refused)
 })
 
-it('a call that fails otherwise asks for no proof', async () => {
+test('a call that fails otherwise asks for no proof', async () => {
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
   stop = askWhenProofIsNeeded(ask)
   const failure = new Error('full')

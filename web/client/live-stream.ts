@@ -61,7 +61,10 @@ export function streamLive<Event extends object>({
       }
     } catch (error) {
       // A lost connection shows no error: the page keeps its data, and the stream reconnects.
-      if (isExpectedError(error) && !isErrorCode(error, 'RATE_LIMITED') && !own.signal.aborted) {
+      // The first UNAUTHORIZED may be of a cookie that another tab has just replaced.
+      const mayPass =
+        isErrorCode(error, 'RATE_LIMITED') || (failures === 0 && isErrorCode(error, 'UNAUTHORIZED'))
+      if (isExpectedError(error) && !mayPass && !own.signal.aborted) {
         stop()
         onRefused?.()
       }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { loadSentences } from '#shared/contract/sentences-of-load.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -7,7 +7,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf, waitSentence } from './refusal.ts'
 
 describe('a refused form', () => {
-  it('a refusal names fields like the form', () => {
+  test('a refusal names fields like the form', () => {
     const error = new ORPCError('INVALID_INPUT', {
       status: 422,
       message: sentences.invalidInput,
@@ -20,13 +20,13 @@ describe('a refused form', () => {
     })
   })
 
-  it('a refused name of a verified creator is shown at the name', () => {
+  test('a refused name of a verified creator is shown at the name', () => {
     const message = sentences.nameOfVerified
     const error = new ORPCError('NAME_OF_VERIFIED', { status: 409, message })
     expect(refusalOf(error).fields).toEqual({ full_name: message })
   })
 
-  it('a rate limit shows how long to wait', () => {
+  test('a rate limit shows how long to wait', () => {
     const error = new ORPCError('RATE_LIMITED', {
       status: 429,
       message: sentences.tooManyRequests,
@@ -38,7 +38,7 @@ describe('a refused form', () => {
     expect(waitSentence(61)).toContain('wait 2 minutes and')
   })
 
-  it('a server without its database says that it will be right back', () => {
+  test('a server without its database says that it will be right back', () => {
     const error = new ORPCError('UNAVAILABLE', {
       status: 503,
       message: loadSentences.rightBack,
@@ -47,12 +47,12 @@ describe('a refused form', () => {
     expect(refusalOf(error).sentence).toBe(loadSentences.rightBack)
   })
 
-  it('a fault of the server shows a general message', () => {
+  test('a fault of the server shows a general message', () => {
     const error = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'null is not' })
     expect(refusalOf(error).sentence).toBe(sentences.unexpected)
   })
 
-  it('a lost connection shows a general message', () => {
+  test('a lost connection shows a general message', () => {
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({
       code: undefined,
       fields: {},

@@ -1,5 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { contract } from '#shared/contract/contract.ts'
 
@@ -16,7 +16,7 @@ function endpointsOf(node: unknown, path: string[] = []): Endpoint[] {
 
 describe('the method of a call from the browser', () => {
   for (const { path, method } of endpointsOf(contract)) {
-    it(`the call uses ${method === 'GET' ? 'GET' : 'POST'} for ${path.join('.')}`, () => {
+    test(`the call uses ${method === 'GET' ? 'GET' : 'POST'} for ${path.join('.')}`, () => {
       expect(rpcMethod(path)).toBe(method === 'GET' ? 'GET' : 'POST')
     })
   }

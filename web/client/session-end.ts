@@ -8,10 +8,16 @@ const question = createPrompt<void>()
 
 export const askWhenSessionEnds = question.askedBy
 
-/** Runs a call. If the session has ended, waits for the sign-in and repeats it. */
+/**
+ * Runs a call. If the session has ended, waits for the sign-in and repeats it. Before it asks it repeats the call once:
+ * another tab's proof may have given the session a new cookie while the call was under way.
+ */
 export function withSession<T>(
   call: () => Promise<T>,
   isSessionEnd: (error: unknown) => boolean,
 ): Promise<T> {
-  return retryAfter(call, (error) => isSessionEnd(error) && question.ask())
+  return call().catch((error: unknown) => {
+    if (!isSessionEnd(error)) throw error
+    return retryAfter(call, (error) => isSessionEnd(error) && question.ask())
+  })
 }

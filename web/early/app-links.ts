@@ -1,5 +1,4 @@
-/** What every page lies on, in both themes, as in web/ui/styles/theme.css. */
-export const paper = { light: '#faefe6', dark: '#16110e' }
+import { paper } from '#shared/rules/theme-colours.ts'
 
 const themeColour = (theme: keyof typeof paper) =>
   `<meta name="theme-color" content="${paper[theme]}" media="(prefers-color-scheme: ${theme})">`

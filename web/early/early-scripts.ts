@@ -24,8 +24,9 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
   const nonce = router.options.ssr?.nonce
   const visit = html.includes(' data-visit="') ? pageVisitScript : ''
   const mark = waits ? script(untouchedScript) : ''
+  const address = page?.routeId === '/influencer/$username' ? script(shortAddressScript) : ''
   return (waits ? withStyles(html, nonce) : html)
-    .replace('</head>', `${appLinks}${mark}</head>`)
+    .replace('</head>', `${appLinks}${mark}${address}</head>`)
     .replaceAll('<link rel="modulepreload"', start === 'at once' ? '$&' : '<link rel="later"')
     .replace('<script type="module" async="" src=', '<script type="later" async="" src=')
     .replace(
@@ -52,3 +53,12 @@ function withStyles(html: string, nonce: string | undefined): string {
     .replaceAll(links, '<link rel="sheet" href="$1"')
     .replace('<link rel="sheet"', (link) => style + link)
 }
+
+/**
+ * The page of a profile is also served at its short address. The app knows only the long one, which takes its place
+ * before the app begins.
+ */
+const shortAddressScript = [
+  'location.pathname.startsWith("/@")&&history.replaceState(history.state,"",',
+  'location.pathname.replace(/^\\/@([^/]+).*/,"/influencer/$1")+location.search+location.hash)',
+].join('')

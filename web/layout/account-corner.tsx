@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
@@ -7,10 +7,11 @@ import { useViewer } from '#web/client/viewer.ts'
 import { storeViewerHint } from '#web/client/viewer-hint.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then(({ AccountMenu: component }) => ({ default: component })),
+const AccountMenu = lazyPart(() =>
+  import('./account-menu.tsx').then((module) => module.AccountMenu),
 )
 
 /**

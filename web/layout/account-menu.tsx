@@ -8,7 +8,7 @@ import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/men
 
 import { accountLinks } from './account-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
 
 /** The menu behind the viewer's picture. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {

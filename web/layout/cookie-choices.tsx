@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const CookieDialog = lazy(() =>
-  import('#web/features/marketing/cookie-dialog.tsx').then(({ CookieDialog: component }) => ({
-    default: component,
-  })),
+const CookieDialog = lazyPart(() =>
+  import('#web/features/marketing/cookie-dialog.tsx').then((module) => module.CookieDialog),
 )
 
 /** Opens the cookie settings. Their code is loaded on the first click. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const ThemeSwitch = lazy(() =>
-  import('#web/ui/theme-switch.tsx').then(({ ThemeSwitch: component }) => ({ default: component })),
+const ThemeSwitch = lazyPart(() =>
+  import('#web/ui/theme-switch.tsx').then((module) => module.ThemeSwitch),
 )
 
 /** Lazy-loaded when the footer comes into view. */

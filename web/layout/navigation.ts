@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/dashboard-path.ts'
+import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
 import type { TicketIconName } from '#web/ui/ticket-icon.tsx'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
@@ -56,7 +56,10 @@ export function bottomBarLinks(viewer: Viewer | null): BarLink[] {
   ]
 }
 
-export type FooterColumn = { title: string; links: readonly NavigationLink[] }
+export type FooterColumn = {
+  title: 'General' | 'For Influencers' | 'Company'
+  links: readonly NavigationLink[]
+}
 
 export const footerColumns: readonly FooterColumn[] = [
   {

@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { isInsecureDemo, siteNotice } from '#web/parts/page-flags.ts'
+import { isInsecureDemo, siteNotice } from '#web/parts/page-flags/page-flags.ts'
 
 /** The banners above the page. They need no scripts. */
 export function PageBanners() {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { pixelId } from '#web/parts/marketing/pixel-id.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const PageTracking = lazy(() =>
-  import('#web/features/marketing/page-tracking.tsx').then(({ PageTracking: component }) => ({
-    default: component,
-  })),
+const PageTracking = lazyPart(() =>
+  import('#web/features/marketing/page-tracking.tsx').then((module) => module.PageTracking),
 )
 
 /** Pages are the same for everyone, so the browser decides after hydration whether to ask. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { brand, instagramLink } from '#shared/rules/brand.ts'
 
-import { utcToday } from '#web/parts/utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 
 import { CookieChoices } from './cookie-choices.tsx'
 import { FooterThemeSwitch } from './footer-theme-switch.tsx'
@@ -29,12 +29,12 @@ export function SiteFooter() {
                       key={link.label}
                       className={link.isForVisitors ? 'visitors-only' : undefined}
                     >
-                      <Link to={link.to} {...(link.search ? { search: link.search } : {})}>
+                      <Link to={link.to} {...(link.search && { search: link.search })}>
                         {link.label}
                       </Link>
                     </li>
                   ))}
-                  {links.some(({ to }) => to === '/privacy') ? (
+                  {title === 'Company' ? (
                     <li>
                       <CookieChoices />
                     </li>

@@ -11,7 +11,7 @@ import { dashboardLinks, mainLinks } from './navigation.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { useMainPlace } from './use-main-place.ts'
 import { useSignOut } from './use-sign-out.ts'
-import { avatarAddress, greetingName } from '#web/parts/viewer-name.ts'
+import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const FooterSubscription = lazy(() =>
+const FooterSubscription = lazyPart(() =>
   import('#web/features/subscriptions/footer-subscription.tsx').then(
-    ({ FooterSubscription: component }) => ({ default: component }),
+    (module) => module.FooterSubscription,
   ),
 )
 

@@ -5,7 +5,7 @@ import type { Arrange } from '#web/features/deals/scoped-deals.tsx'
 import { arrangedCodes } from '#web/features/profiles/arranged-codes.ts'
 import { PageLinks } from '#web/features/profiles/page-links.tsx'
 import { PagePicture } from '#web/features/profiles/page-picture.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 /** What an owner made of their page, by its place on it. */

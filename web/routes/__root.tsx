@@ -14,7 +14,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
-import { isDmOpen, isInsecureDemo, siteNotice } from '#web/parts/page-flags.ts'
+import { isDmOpen, isInsecureDemo, siteNotice } from '#web/parts/page-flags/page-flags.ts'
 import { pixelId } from '#web/parts/marketing/pixel-id.ts'
 import { viewerHintScript } from '#web/client/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/first-password-gate.tsx'

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy } from 'react'
 
 import { pageHead } from '#web/layout/head.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Development only: the condition is decided at build time, so production carries none of it.
 const Gallery = import.meta.env.DEV
-  ? lazy(() => import('#web/ui/gallery.tsx').then((module) => ({ default: module.UiGallery })))
+  ? lazyPart(() => import('#web/ui/gallery.tsx').then((module) => module.UiGallery))
   : NotFoundPage
 
 export const Route = createFileRoute('/dev/ui')({

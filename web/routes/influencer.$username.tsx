@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { profileShareImage } from '#shared/rules/share-images.ts'
@@ -18,12 +18,13 @@ import { profilePage } from '#web/layout/structured-data.ts'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import type { PageParts } from '#web/pages/creator-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { countVisit } from '#web/parts/count-visit.ts'
+import { countVisit } from '#web/parts/counts/count-visit.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const CreatorPage = lazy(async () => ({
-  default: (await import('#web/pages/creator-page.tsx')).CreatorPage,
-}))
+const CreatorPage = lazyPart(() =>
+  import('#web/pages/creator-page.tsx').then((module) => module.CreatorPage),
+)
 
 export const Route = createFileRoute('/influencer/$username')({
   staticData: { isForReading: true },

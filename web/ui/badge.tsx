@@ -2,16 +2,17 @@ import { Check, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TicketIcon } from './ticket-icon.tsx'
 
-const looks = {
-  active: { className: 'badge badge--ok', icon: Check },
-  soon: { className: 'badge badge--warn', icon: Clock },
+/** Each kind is also the name of its class. */
+const icons = {
+  ok: Check,
+  warn: Clock,
   /** On tickets: 'Ends today', '2 days left'. */
-  ends: { className: 'badge badge--soon', icon: Clock },
-  expired: { className: 'badge badge--bad', icon: CircleX },
-  neutral: { className: 'badge', icon: null },
+  soon: Clock,
+  bad: CircleX,
+  neutral: null,
 }
 
-export type BadgeKind = keyof typeof looks
+export type BadgeKind = keyof typeof icons
 
 export type BadgeProps = {
   kind?: BadgeKind
@@ -22,9 +23,9 @@ export type BadgeProps = {
 
 /** A state as one word. */
 export function Badge({ kind = 'neutral', icon, children }: BadgeProps) {
-  const { className, icon: Icon } = looks[kind]
+  const Icon = icons[kind]
   return (
-    <span className={className}>
+    <span className={`badge badge--${kind}`}>
       {icon ?? (Icon ? <Icon className="icon" aria-hidden="true" /> : null)}
       {children}
     </span>

@@ -4,9 +4,9 @@ import type { PointerEvent } from 'react'
 
 import { columnAt, labelledColumns, niceScale } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
-import type { Stock } from './stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
-export type ChartColumn = {
+type ChartColumn = {
   key: string
   /** The label under the axis if there is room: '3 Mar'. */
   label: string

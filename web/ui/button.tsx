@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 
 import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'paper'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonVariant = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'paper'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   variant?: ButtonVariant
@@ -55,9 +55,9 @@ export function Button(props: ButtonProps) {
   const own = isLink ? { href, target, rel, download } : { type, disabled }
   return renderAs(isLink ? 'a' : 'button', render, {
     ref,
+    'aria-busy': busy || undefined,
     ...rest,
     ...withoutUndefined(own),
-    'aria-busy': busy || undefined,
     className: classNames(
       'btn',
       `btn--${variant}`,

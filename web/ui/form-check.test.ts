@@ -1,12 +1,12 @@
 import { createFormControl } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { checkedBy, showProblems } from './form-check.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: undefined }
 
-it('checkedBy passes valid values to the form, and sentences otherwise', async () => {
+test('checkedBy passes valid values to the form, and sentences otherwise', async () => {
   const resolve = checkedBy<{ name: string }>(({ name }) =>
     name === '' ? { name: 'Missing' } : {},
   )
@@ -20,7 +20,7 @@ it('checkedBy passes valid values to the form, and sentences otherwise', async (
   })
 })
 
-it('the server speaks of fields that still hold what it was sent, and of no others', () => {
+test('the server speaks of fields that still hold what it was sent, and of no others', () => {
   const sent = { email: 'ana@example.com', password: 'password1', terms: ['a'] }
   const { control, ...form } = createFormControl({ defaultValues: structuredClone(sent) })
   // As useForm does.

@@ -3,7 +3,7 @@ import { renderAs } from './render-as.ts'
 import { classNames } from './class-names.ts'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name. */
+  /** The accessible name, and what the pointer reads. */
   label: string
   outlined?: boolean
   href?: string
@@ -19,6 +19,7 @@ export function IconButton(props: IconButtonProps) {
   const isLink = href !== undefined || render !== undefined
   return renderAs(isLink ? 'a' : 'button', render, {
     ref,
+    title: label,
     ...rest,
     ...(isLink ? (href === undefined ? {} : { href }) : { type }),
     'aria-label': label,

@@ -1,14 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
-import type { ComponentType, KeyboardEvent } from 'react'
+import { Suspense, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { lazyPart } from './lazy-part.ts'
 import type { SelectProps } from './select.tsx'
 
-const load = () => import('./select.tsx')
-// `lazy` forgets the type parameter of a generic component.
-const Select = lazy(() =>
-  load().then((module) => ({ default: module.Select as ComponentType<SelectProps<string>> })),
-)
+const Select = lazyPart(() => import('./select.tsx').then((module) => module.Select))
 
 const opening = new Set(['ArrowDown', 'ArrowUp'])
 
@@ -34,8 +31,8 @@ export function LazySelect<Value extends string>(props: SelectProps<Value>) {
       aria-expanded={false}
       aria-controls={listId}
       aria-busy={isWanted}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={Select.preload}
+      onFocus={Select.preload}
       onClick={() => setIsWanted(true)}
       onKeyDown={(event: KeyboardEvent) => {
         if (!opening.has(event.key)) return

@@ -17,9 +17,7 @@ export type MeterProps = {
 // Above this the slots would be thinner than the holes between them. The strip then shows the percentage.
 const maxSlots = 50
 
-/**
- * Usage bar: shows how much of a limit is used, as a strip of small tickets. Its colours are levels of `usageLevel`.
- */
+/** Shows how much of a limit is used, as a strip of small tickets. Usage bar colours are levels of `usageLevel`. */
 export function Meter(props: MeterProps) {
   const { label, used, limit, text, aside, isLine = false, level = 'ok' } = props
   return (

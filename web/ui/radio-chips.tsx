@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { Stock } from './stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
-export type RadioChip = {
+type RadioChip = {
   value: string
   label: string
   /** The dot's colour. */

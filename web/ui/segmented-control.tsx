@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { segmentClass } from './segment-class.ts'
 
-export type SegmentedControlOption<Value extends string> = {
+type SegmentedControlOption<Value extends string> = {
   value: Value
   label: string
   icon?: ReactNode

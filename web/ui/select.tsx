@@ -12,6 +12,8 @@ export type SelectOption<Value extends string> = {
   value: Value
   label: string
   disabled?: boolean
+  /** A line below the label, such as why it is disabled. */
+  note?: string
 }
 
 type SelectBase<Value extends string> = {
@@ -86,7 +88,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                     value={option.value}
                     disabled={option.disabled ?? false}
                   >
-                    <Base.ItemText>{option.label}</Base.ItemText>
+                    <Base.ItemText className="min-w-0 wrap-anywhere">
+                      {option.label}
+                      {option.note === undefined ? null : (
+                        <small className="menu__note">{option.note}</small>
+                      )}
+                    </Base.ItemText>
                     <Base.ItemIndicator className="menu__check">
                       <Check className="icon" aria-hidden="true" />
                     </Base.ItemIndicator>

@@ -6,7 +6,7 @@ import { segmentClass } from './segment-class.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value
   label: string
   count?: number | string

@@ -1,21 +1,22 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 import { themeKey } from './theme-script.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   // Another tab of the site may have changed it.
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === null) apply(readTheme())
   }
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', onStorage)
   }
 }
@@ -34,11 +35,11 @@ function readTheme(): Theme {
 function apply(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Shows a theme now and remembers it; 'system' forgets the choice. */
-export function setTheme(theme: Theme) {
+function setTheme(theme: Theme) {
   try {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
@@ -48,7 +49,7 @@ export function setTheme(theme: Theme) {
   apply(theme)
 }
 
-export function useTheme(): Theme {
+function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
 

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { CodeName } from './code-name.tsx'
-import type { Stock } from './stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { TicketIcon } from './ticket-icon.tsx'
 import { useCopy } from './use-copy.ts'
 
-export type TicketLink = {
+type TicketLink = {
   href: string
   /** Spoken name, e.g. 'Go to Pacewell'. */
   label: string
@@ -142,7 +142,7 @@ function GoLink({ go }: { go: TicketLink }) {
 }
 
 /** Short offers are large. Longer ones are smaller, so that they fit into two or three lines. */
-export function offerSize(offer: string): string | undefined {
+function offerSize(offer: string): string | undefined {
   if (offer.length <= 7) return undefined
   return offer.length <= 13 ? 'is-md' : 'is-sm'
 }

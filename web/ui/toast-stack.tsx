@@ -34,11 +34,18 @@ const forget = (id: string | number) => {
   shown = shown.filter((toast) => toast.id !== id)
 }
 
+/** What was pressed answers first: drawing a toast takes a slow phone longer. */
+const afterPaint = (act: () => void) => {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
 export function showToast(kind: ToastKind, title: string, options: ToastOptions) {
-  const id = draw(kind, title, options)
-  forget(id)
-  shown.push({ id, kind, title, options })
-  while (shown.length > keptToasts) sonner.dismiss(shown.shift()?.id)
+  afterPaint(() => {
+    const id = draw(kind, title, options)
+    forget(id)
+    shown.push({ id, kind, title, options })
+    while (shown.length > keptToasts) sonner.dismiss(shown.shift()?.id)
+  })
 }
 
 /** Toasts covered by an overlay cannot be read: their timers pause and then restart. */
@@ -84,7 +91,7 @@ function draw(
 }
 
 export function dismissToast(id: string) {
-  sonner.dismiss(id)
+  afterPaint(() => sonner.dismiss(id))
 }
 
 /*

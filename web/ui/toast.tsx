@@ -1,15 +1,32 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ToastKind } from './toast-card.tsx'
+import type * as Stack from './toast-stack.tsx'
 import type { ToastOptions } from './toast-stack.tsx'
+import { whenOnline } from './lazy-part.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 export type { ToastKind, ToastOptions }
 
-// The stack and its library are loaded with the first toast, not with the page.
-const loadStack = () => import('./toast-stack.tsx')
-const ToastStack = lazy(() => loadStack().then((module) => ({ default: module.ToastStack })))
+let stack: Promise<typeof Stack> | undefined
+/**
+ * The stack and its library are loaded with the first toast, not with the page. Offline it waits for the connection:
+ * Chromium keeps a failed import, and all later toasts would be lost.
+ */
+const loadStack = () =>
+  (stack ??= whenOnline()
+    .then(() => import('./toast-stack.tsx'))
+    .catch((error: unknown) => {
+      // The next toast tries again.
+      stack = undefined
+      throw error
+    }))
 
-const listeners = new Set<() => void>()
+/** If it cannot be loaded, nothing happens: the page is worth more than its notice. */
+const withStack = (use: (stack: typeof Stack) => unknown) => loadStack().then(use, () => undefined)
+
 let wanted = false
+/** Mounts the stack. */
+let mount = () => {}
 let onMounted: () => void = () => {}
 const mounted = new Promise<void>((resolve) => {
   onMounted = resolve
@@ -29,7 +46,7 @@ let overlays = 0
 
 function changeOverlays(by: 1 | -1) {
   overlays += by
-  if (wanted) void loadStack().then((stack) => stack.holdToasts(overlays > 0))
+  if (wanted) void withStack(({ holdToasts }) => holdToasts(overlays > 0))
 }
 
 /** Render it in an overlay that covers toasts: their timers pause while it is mounted. */
@@ -43,13 +60,13 @@ export function HoldToasts() {
 
 async function show(kind: ToastKind, title: string, options: ToastOptions = {}) {
   latest = { kind, title, at: Date.now() }
-  if (!wanted) {
-    wanted = true
-    for (const listener of listeners) listener()
-  }
-  const [stack] = await Promise.all([loadStack(), mounted])
-  stack.holdToasts(overlays > 0)
-  stack.showToast(kind, title, options)
+  wanted = true
+  mount()
+  await withStack(async ({ holdToasts, showToast }) => {
+    await mounted
+    holdToasts(overlays > 0)
+    showToast(kind, title, options)
+  })
 }
 
 /** Toasts at the top right. Call from event handlers and mutations, never while rendering. */
@@ -59,27 +76,17 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => void show('info', title, options),
   warning: (title: string, options?: ToastOptions) => void show('warning', title, options),
   /** Removes the toast with this id. */
-  dismiss: (id: string) => void (wanted && loadStack().then((stack) => stack.dismissToast(id))),
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  dismiss: (id: string) => void (wanted && withStack(({ dismissToast }) => dismissToast(id))),
 }
 
 /** Render it once, in the root layout. Renders nothing until the first toast. */
 export function ToastRegion() {
-  const show = useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => false,
+  const [ToastStack, want] = useLazyComponent(() =>
+    loadStack().then(({ ToastStack }) => ToastStack),
   )
-  if (!show) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack onMounted={onMounted} />
-    </Suspense>
-  )
+  useEffect(() => {
+    mount = want
+    if (wanted) want()
+  })
+  return ToastStack ? <ToastStack onMounted={onMounted} /> : null
 }

@@ -8,7 +8,8 @@ begin
   if not is_told then
     perform set_config('fanfare.changed_together', 'all', true), set_config('fanfare.told_together', 'all', true);
   end if;
-  update promo_codes set updated_at = now()
+  -- Nothing of the owner's changes, so `updated_at` stays: edits name it. Any update fires promo_codes_derived.
+  update promo_codes set has_started = has_started
     where is_current and expiration_date < today and id in (
       select id from promo_codes where is_live and expiration_date < today
       union all

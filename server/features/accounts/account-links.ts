@@ -4,12 +4,13 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
 
 import type { LinkRequest } from './link-job.ts'
 import { createLinkToken, linkMinutes } from './one-time-links.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 import { findUserByEmail } from './queries.ts'
+import { confirmAddress } from './address-letters.ts'
+import { resetPassword, signInLink } from './sign-in-letters.ts'
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
@@ -46,17 +47,17 @@ export async function sendLink(
 ): Promise<void> {
   const token = await createLinkToken(db, purpose, id)
   const link = `${deps.config.public_url}${pages[purpose]}${linkFragment(token, onward)}`
-  await sendMail(deps, db, letterOf(purpose, to, link, id === to))
+  await sendMail(deps, db, { to, ...letterOf(purpose, link, id === to) })
 }
 
-function letterOf(purpose: LinkPurpose, to: string, link: string, is_new: boolean): Mail {
+function letterOf(purpose: LinkPurpose, link: string, is_new: boolean) {
   const minutes = linkMinutes[purpose]
   if (purpose === 'confirm_email')
-    return { template: 'confirm_address', to, values: { link, valid_hours: minutes / 60 } }
+    return { letter: confirmAddress, values: { link, valid_hours: minutes / 60 } }
   const values = { link, valid_minutes: minutes }
   return purpose === 'reset_password'
-    ? { template: 'reset_password', to, values }
-    : { template: 'sign_in_link', to, values: { ...values, is_new } }
+    ? { letter: resetPassword, values }
+    : { letter: signInLink, values: { ...values, is_new } }
 }
 
 const pages: Record<LinkPurpose, string> = {

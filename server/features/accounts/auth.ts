@@ -7,6 +7,7 @@ import type { KyselyPlugin, PluginTransformResultArgs, UnknownRow } from 'kysely
 import { brand } from '#shared/rules/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Seal } from '#server/seal.ts'
 import { cookiePrefix } from '#server/sessions/session-cookie.ts'
 
@@ -16,7 +17,10 @@ import { passkeysOf } from './passkey-plugin.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { verifyStoredPassword } from './temporary-passwords.ts'
 
-export type Auth = ReturnType<typeof createAuth>
+type Auth = ReturnType<typeof createAuth>
+
+/** All of it. Others see only how a session is read. */
+export const authOf = ({ auth }: Pick<Deps, 'auth'>) => auth as Auth
 
 const sevenDays = 60 * 60 * 24 * 7
 /** Seconds between the password and the second step. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 type Body = Record<string, unknown>
 type Call = { token?: string; cookie?: string; body?: Body; headers?: Record<string, string> }

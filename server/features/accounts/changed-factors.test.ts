@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
+import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { password } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'
@@ -82,6 +83,34 @@ describe('the others are out', () => {
     await expectOut(ana, false)
   })
 })
+
+test.runIf(isOnPostgres)(
+  'whoever signs in or sets a password while the owner changes it is out too',
+  async () => {
+    const ana = await aRobbedPerson()
+    const elsewhere = aBrowser(app)
+    const holding = await app.database.pool.connect()
+    // After the sessions are deleted.
+    await holding.query('begin; lock table extension_connection_codes in exclusive mode')
+    const change = (secret: string) => ({ current_password: password, password: secret })
+    const changed = ana.browser.call('PUT', '/accounts/me/password', change(better))
+    await untilLockIsAwaited(app.database)
+    const robbed = Promise.all([
+      elsewhere.signIn(ana.email),
+      ana.thief.call('PUT', '/accounts/me/password', change('another-orbit-42')),
+    ])
+    try {
+      await untilLockIsAwaited(app.database, 3)
+    } finally {
+      await holding.query('commit')
+      holding.release()
+    }
+    expect((await changed).status).toBe(200)
+    expect((await robbed).map(({ status }) => status)).toEqual([401, 401])
+    await expectOut({ ...ana, thief: elsewhere })
+    expect((await aBrowser(app).signIn(ana.email, better)).status).toBe(200)
+  },
+)
 
 describe('the staff desk', () => {
   const desk = (browser: { call: ReturnType<typeof aBrowser>['call'] }) =>

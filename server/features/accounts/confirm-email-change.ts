@@ -7,6 +7,7 @@ import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { customerMoves } from '#server/features/subscriptions/customer-address.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
+import { managedAccount } from '#server/features/mail/managed-account-letter.ts'
 
 import { lockUser } from './delete-queries.ts'
 import * as queries from './email-change-queries.ts'
@@ -15,6 +16,7 @@ import { changeManagedEmail } from './managed-accounts.ts'
 import { consumeLinkToken, endLinkTokens, findLinkOwner } from './one-time-links.ts'
 import { purposes, dropEmailChange } from './email-change.ts'
 import type { MailDeps, Side } from './email-change.ts'
+import { addressChanged } from './change-address-letters.ts'
 
 /** Throws LINK_EXPIRED. */
 export async function checkEmailLink(
@@ -80,7 +82,7 @@ async function moveManagedAccount(
     subject_id: userId,
   })
   const values = await queries.findManagedNames(db, agency_id, userId)
-  await sendMail(deps, db, { template: 'managed_account', to: email, values })
+  await sendMail(deps, db, { letter: managedAccount, to: email, values })
 }
 
 /** After a change: links to the former address end, and both mailboxes are informed. */
@@ -97,7 +99,7 @@ async function settle(
   await recordActivity(db, { action: 'email_changed', actor_id: user.id, subject_id: user.id })
   for (const to of [user.email, new_email])
     await sendMail(deps, db, {
-      template: 'address_changed',
+      letter: addressChanged,
       to,
       values: { changed_at: new Date().toISOString(), new_email },
     })

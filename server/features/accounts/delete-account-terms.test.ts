@@ -12,9 +12,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 const remove = (actor: Actor, confirmation = actor.username, current_password = password) =>
   app.as(actor).accounts.remove({ current_password, confirmation })

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,6 +13,8 @@ import { settleChanges } from '#test/settle-changes.ts'
 import { tracesOf, wrongCounts } from '#test/traces.ts'
 
 import { linkJob } from './link-job.ts'
+import { addressChanged } from './change-address-letters.ts'
+import { newLogin } from './security-letters.ts'
 
 let folder: string
 let app: TestApp
@@ -26,9 +27,7 @@ afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
-beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 const remove = (actor: Actor) =>
   app.as(actor).accounts.remove({ current_password: password, confirmation: actor.username })
@@ -36,14 +35,6 @@ const remove = (actor: Actor) =>
 let working: Promise<void> | undefined
 /** The first test counts queued jobs, so workers start after it. */
 const work = () => (working ??= app.work())
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It never came to that')
-    await sleep(50)
-  }
-}
 
 const filesOf = (actor: Actor) => app.deps.files.list(`${actor.user_id}/`)
 
@@ -100,12 +91,12 @@ describe('an account that is deleted', () => {
       .execute()
     for (const to of [email, 'bob@example.com'])
       await sendMail(app.deps, db, {
-        template: 'new_login',
+        letter: newLogin,
         to,
         values: { signed_in_at: '', device: '' },
       })
     await sendMail(app.deps, db, {
-      template: 'address_changed',
+      letter: addressChanged,
       to: 'ana-before@example.com',
       values: { changed_at: '', new_email: email },
     })
@@ -127,8 +118,8 @@ describe('an account that is deleted', () => {
     expect(await remove({ ...ana, username: 'ana.new' })).toEqual({ deleted: true })
 
     await work()
-    await until(async () => (await filesOf(ana)).length === 0)
-    await until(async () => (await tracesInJobs(ana.user_id)) === 0)
+    await expect.poll(async () => (await filesOf(ana)).length).toBe(0)
+    await expect.poll(() => tracesInJobs(ana.user_id)).toBe(0)
     expect(await readdir(folder)).toEqual([bob.user_id])
     // Live events report a removed id for a day; no account has this id any more.
     const isEvent = (place: string) =>
@@ -211,16 +202,18 @@ describe('an account that is deleted', () => {
     await app.as(dora).profiles.uploadAvatar({ avatar: picture })
     const failing = vi.spyOn(app.deps.files, 'delete').mockRejectedValue(new Error('store is away'))
     await remove(dora)
-    await until(async () => failing.mock.calls.length > 0)
+    await expect.poll(() => failing.mock.calls.length).toBeGreaterThan(0)
     failing.mockRestore()
     expect(await filesOf(dora)).not.toEqual([])
-    await until(async () => {
-      await sql`update pgboss.job set start_after = now() where name = 'delete-account-files'`.execute(
-        app.deps.db,
-      )
-      return (await filesOf(dora)).length === 0
-    })
-    await until(async () => (await tracesInJobs(dora.user_id)) === 0)
+    await expect
+      .poll(async () => {
+        await sql`update pgboss.job set start_after = now() where name = 'delete-account-files'`.execute(
+          app.deps.db,
+        )
+        return (await filesOf(dora)).length === 0
+      })
+      .toBe(true)
+    await expect.poll(() => tracesInJobs(dora.user_id)).toBe(0)
   })
 })
 

@@ -11,6 +11,7 @@ import { fileDeletionJob } from '#server/features/profiles/file-deletion-job.ts'
 import { forgetCustomer } from '#server/features/subscriptions/forget-customer.ts'
 import { isPlanPaidOn } from '#server/features/subscriptions/subscriptions.ts'
 import { lockAdministrators } from '#server/rights/administrators.ts'
+import { hasSession } from '#server/sessions/session-queries.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { verifyPassword } from './password-hash.ts'
@@ -46,6 +47,7 @@ export async function deleteAccount(
     if (!user) return
     // The password was changed concurrently, perhaps because somebody else knew it.
     if ((await findPasswordHash(db, user.id)) !== hash) throw wrong()
+    if (!(await hasSession(db, user.id, viewer.session.id))) throw apiError('UNAUTHORIZED')
     if (await isPlanPaidOn(db, user.id)) throw apiError('PLAN_STILL_PAID')
     await forgetCustomer(db, queue, user.id)
     await forgetClaimer(db, sign, [{ kind: 'account', id: user.id }])

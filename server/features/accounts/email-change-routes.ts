@@ -6,6 +6,7 @@ import { dropEmailChange, pendingEmailChange, startEmailChange } from './email-c
 import { checkEmailLink, confirmEmailChange, refuseEmailChange } from './confirm-email-change.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { openToOwner } from './known-devices.ts'
+import { renewToken } from './renew-token.ts'
 
 const { emailChange } = endpoints
 
@@ -33,7 +34,10 @@ export const emailChangeRoutes = {
     const viewer = await findViewer(deps, headers)
     const { user_id, is_done, new_email } = await confirmEmailChange(deps, input.token, viewer)
     // The known-device cookie names the former address.
-    if (is_done && viewer?.user_id === user_id) await openToOwner(context, new_email)
+    if (is_done && viewer?.user_id === user_id) {
+      await openToOwner(context, new_email)
+      await renewToken(context, viewer.session.id)
+    }
     return { is_done, new_email }
   }),
   refuse: emailChange.refuse.handler(async ({ context: { deps, visitor_key }, input }) => {

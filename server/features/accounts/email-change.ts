@@ -6,12 +6,15 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { lockUser } from './delete-queries.ts'
 import * as queries from './email-change-queries.ts'
 import { createLinkToken, endLinkTokens, linkMinutes } from './one-time-links.ts'
 import { findUserByEmail } from './queries.ts'
+import { allowNewAddress, confirmNewAddress } from './change-address-letters.ts'
+import { addressAlreadyRegistered } from './address-letters.ts'
 
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
@@ -33,19 +36,21 @@ export async function pendingEmailChange(
  */
 export async function startEmailChange(
   deps: MailDeps,
-  { user_id, is_address_proven }: Pick<SignedIn, 'user_id' | 'is_address_proven'>,
+  viewer: Pick<SignedIn, 'user_id' | 'is_address_proven' | 'session'>,
   email: string,
 ): Promise<PendingEmailChange> {
   // An unconfirmed account may use a stranger's address, so it cannot move to another one.
-  if (!is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
+  if (!viewer.is_address_proven) throw apiError('ADDRESS_NOT_PROVEN')
+  const { user_id } = viewer
   return transact(deps.db, async (db) => {
+    await lockViewer(db, viewer)
     const user = await lockUser(db, user_id)
     if (!user) throw apiError('UNAUTHORIZED')
     if (user.email.toLowerCase() === email)
       throw apiError('INVALID_INPUT', { fields: { email: proofSentences.emailIsYours } })
     const row = await replaceEmailChange(db, { user_id, new_email: email, agency_id: null })
     await sendMail(deps, db, {
-      template: 'allow_new_address',
+      letter: allowNewAddress,
       to: user.email,
       values: { link: await makeLink(deps, db, 'old', user_id), valid_hours, new_email: email },
     })
@@ -94,10 +99,10 @@ async function askNewMailbox(
 ): Promise<void> {
   const to = new_email
   if (await findUserByEmail(db, to))
-    await sendMail(deps, db, { template: 'address_already_registered', to, values: {} })
+    await sendMail(deps, db, { letter: addressAlreadyRegistered, to, values: {} })
   else
     await sendMail(deps, db, {
-      template: 'confirm_new_address',
+      letter: confirmNewAddress,
       to,
       values: {
         link: await makeLink(deps, db, 'new', user_id),

@@ -14,11 +14,12 @@ export async function endOtherAccess(
   sessionToKeep?: string,
 ): Promise<number> {
   const sessions = await deleteSessions(db, userId, sessionToKeep)
+  // Before the connections: an extension that connects by one comes first, or finds its code gone.
+  await db.deleteFrom('extension_connection_codes').where('user_id', '=', userId).execute()
   const { numDeletedRows: extensions } = await db
     .deleteFrom('extension_connections')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  await db.deleteFrom('extension_connection_codes').where('user_id', '=', userId).execute()
   await endSecondSteps(db, userId)
   return sessions + Number(extensions)
 }

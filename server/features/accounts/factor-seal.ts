@@ -2,7 +2,15 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 
 import type { Deps } from '#server/deps.ts'
 
+import { authOf } from './auth.ts'
+
 type Secrets = { keys: Map<number, string>; currentVersion: number }
+
+/** Two-step data as the auth library stores it. */
+export async function sealFactor(deps: Pick<Deps, 'auth'>, data: string): Promise<string> {
+  const { secretConfig } = await authOf(deps).$context
+  return symmetricEncrypt({ key: secretConfig, data })
+}
 
 /**
  * Two-step data, encrypted with the current secret. Returned unchanged if it already is; `undefined` if no known
@@ -12,11 +20,11 @@ export async function resealFactor(
   { auth }: Pick<Deps, 'auth'>,
   sealed: string,
 ): Promise<string | undefined> {
-  const { secretConfig } = await auth.$context
+  const { secretConfig } = await authOf({ auth }).$context
   if (typeof secretConfig === 'string') throw new Error('The auth library was given its secrets')
   if (sealed.startsWith(`$ba$${secretConfig.currentVersion}$`)) return sealed
   const data = await openFactor(secretConfig, sealed)
-  return data === undefined ? undefined : symmetricEncrypt({ key: secretConfig, data })
+  return data === undefined ? undefined : sealFactor({ auth }, data)
 }
 
 /** Values from before key versions name no key: try each secret. */

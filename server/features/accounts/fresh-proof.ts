@@ -1,5 +1,4 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { sentences } from '#shared/contract/sentences.ts'
 import type { ProofWay } from '#shared/rules/proof-ways.ts'
 import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -9,10 +8,9 @@ import type { SessionProof } from '#server/sessions/sessions.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { hasPasskey } from './passkey-queries.ts'
-import { verifyPassword } from './password-hash.ts'
-import { findPasswordHash } from './queries.ts'
+import { renewToken } from './renew-token.ts'
 import { limitCodeTries } from './second-step.ts'
-import { claimCode } from './two-step.ts'
+import { claimCode, requirePassword } from './two-step.ts'
 
 /** Lifetime of a proof in milliseconds. */
 const freshFor = 15 * 60_000
@@ -64,9 +62,8 @@ export async function renewProof(
     await claimCode(context, viewer.user_id, proof.code)
   } else {
     await deps.limiter.take('prove_password', viewer.user_id)
-    const hash = await findPasswordHash(deps.db, viewer.user_id)
-    if (hash === undefined || !(await verifyPassword({ hash, password: proof.password })))
-      throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } })
+    await requirePassword(deps, viewer, proof.password)
   }
+  await renewToken(context, viewer.session.id)
   await recordProof(deps.db, { id: viewer.session.id }, 'code' in proof)
 }

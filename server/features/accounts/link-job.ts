@@ -1,5 +1,5 @@
 import type { Onward } from '#shared/rules/onward.ts'
-import { defineJob } from '#server/jobs/queue.ts'
+import { defineJob, hour } from '#server/jobs/queue.ts'
 
 import type { LinkPurpose } from './one-time-links.ts'
 
@@ -11,8 +11,6 @@ export type LinkRequest = {
   may_sign_up?: boolean
   onward?: Onward | undefined
 }
-
-const hour = 3600
 
 /** A link request. The worker finds out whether there is an account. */
 export const linkJob = defineJob<LinkRequest>({

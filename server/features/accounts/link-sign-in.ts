@@ -24,6 +24,20 @@ export const linkSignIn = {
         return { user: { id: user.id } }
       },
     ),
+    /** The cookie that a session will have with another token: see renew-token.ts. */
+    showToken: createAuthEndpoint(
+      '/session/token',
+      {
+        method: 'POST',
+        body: z.object({ former: z.string(), token: z.string() }),
+        metadata: { SERVER_ONLY: true },
+      },
+      async (ctx) => {
+        const { former, token } = ctx.body
+        const found = await ctx.context.internalAdapter.findSession(former)
+        if (found) await setSessionCookie(ctx, { ...found, session: { ...found.session, token } })
+      },
+    ),
   },
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import { isFollowedShopShown } from '#server/db/shown-on.ts'
+import { planColumns } from '#server/features/subscriptions/plan-columns.ts'
+
 import { pages, onePage } from './my-data-pages.ts'
 import type { DataPages } from './my-data-pages.ts'
 
@@ -190,10 +192,7 @@ export function subscriptionRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
     sql`
-      select subscribed, subscription_tier, subscription_end, cancel_at_period_end, provider, provider_customer_id,
-          provider_subscription_id, status, payment_failed_at, keep_promo_code_ids, checked_at, elite_since,
-          elite_until, paid_tier, billing_interval, guarantee_used_at, provider_schedule_id, scheduled_tier,
-          scheduled_interval, scheduled_at, created_at, updated_at
+      select ${sql.join(planColumns.map((column) => sql.ref(column)))}, created_at, updated_at
         from subscriptions where profile_id = ${userId}::uuid`,
   )
 }

@@ -1,4 +1,5 @@
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import { deviceOf } from '#server/sessions/sessions.ts'
 
 import type { DataTable } from './data-table.ts'
@@ -144,11 +145,7 @@ export const dataTables: readonly DataTable[] = [
       'is_verified',
       'verified_at',
       'verified_url',
-      'instagram_url',
-      'tiktok_url',
-      'x_url',
-      'youtube_url',
-      'linkedin_url',
+      ...socialFields,
       'followers',
       'created_at',
       'updated_at',

@@ -30,9 +30,7 @@ afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
-beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 const download = (actor: Actor | undefined, headers: Record<string, string> = {}) =>
   app.request('/api/accounts/me/data', { cookie: actor?.cookie, headers })

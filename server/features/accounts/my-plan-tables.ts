@@ -1,3 +1,5 @@
+import { planColumns } from '#server/features/subscriptions/plan-columns.ts'
+
 import * as queries from './my-data-queries.ts'
 import type { DataTable } from './data-table.ts'
 
@@ -6,30 +8,7 @@ export const planDataTables: readonly DataTable[] = [
   {
     name: 'subscription',
     about: 'Your plan, and the references of the payment provider.',
-    columns: [
-      'subscribed',
-      'subscription_tier',
-      'subscription_end',
-      'cancel_at_period_end',
-      'provider',
-      'provider_customer_id',
-      'provider_subscription_id',
-      'status',
-      'payment_failed_at',
-      'keep_promo_code_ids',
-      'checked_at',
-      'elite_since',
-      'elite_until',
-      'paid_tier',
-      'billing_interval',
-      'guarantee_used_at',
-      'provider_schedule_id',
-      'scheduled_tier',
-      'scheduled_interval',
-      'scheduled_at',
-      'created_at',
-      'updated_at',
-    ],
+    columns: [...planColumns, 'created_at', 'updated_at'],
     read: (db, { id }) => queries.subscriptionRows(db, id),
   },
   {

@@ -20,14 +20,25 @@ export function listPasskeys(db: Db, userId: string) {
     .execute()
 }
 
+const ownerOf = (db: Db, credentialId: string) =>
+  db.selectFrom('passkeys').where('credential_id', '=', credentialId).select('user_id')
+
 /** The owner of a passkey, by credential id. */
 export async function findPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('passkeys')
+  return (await ownerOf(db, credentialId).executeTakeFirst())?.user_id
+}
+
+/** The same after changes that are under way. */
+export async function lockPasskeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
+  return (await ownerOf(db, credentialId).forUpdate().executeTakeFirst())?.user_id
+}
+
+export async function deletePasskeyOf(db: Db, userId: string, credentialId: string): Promise<void> {
+  await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
     .where('credential_id', '=', credentialId)
-    .select('user_id')
-    .executeTakeFirst()
-  return row?.user_id
+    .execute()
 }
 
 export async function recordPasskeyUse(db: Db, credentialId: string): Promise<void> {

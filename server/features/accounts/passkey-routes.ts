@@ -12,6 +12,7 @@ import {
   signInByPasskey,
   startAddingPasskey,
 } from './passkeys.ts'
+import { renewToken } from './renew-token.ts'
 
 const { passkeys } = endpoints
 
@@ -29,6 +30,7 @@ export const passkeyRoutes = {
     const { deps, viewer } = context
     await requireFreshProof(deps.db, viewer)
     await addPasskey(context, viewer, input)
+    await renewToken(context, viewer.session.id)
     return { added: true as const }
   }),
   rename: passkeys.rename.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
@@ -41,6 +43,7 @@ export const passkeyRoutes = {
     await requireFreshProof(deps.db, viewer)
     await deps.limiter.take('change_passkeys', viewer.user_id)
     await removePasskey(context, viewer, input.id)
+    await renewToken(context, viewer.session.id)
     return { removed: true as const }
   }),
   startSignIn: passkeys.startSignIn.handler(async ({ context }) => {

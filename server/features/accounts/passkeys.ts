@@ -7,12 +7,15 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { deleteSession, recordProof } from '#server/sessions/session-queries.ts'
 import { without } from '#server/sessions/sessions.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
+import { authOf } from './auth.ts'
 import { endOtherAccess } from './end-access.ts'
 import * as queries from './passkey-queries.ts'
-import { welcomeBack } from './sign-in.ts'
+import { endSession, welcomeBack } from './sign-in.ts'
 import { copyCookies, storedTokenOf } from './session-cookies.ts'
+import { passkeysChanged } from './security-letters.ts'
 
 type Options = { options: Record<string, unknown> }
 
@@ -29,7 +32,7 @@ export async function startAddingPasskey({
   headers,
   resHeaders,
 }: RequestContext): Promise<Options> {
-  const { headers: answer, response } = await deps.auth.api.generatePasskeyRegistrationOptions({
+  const { headers: answer, response } = await authOf(deps).api.generatePasskeyRegistrationOptions({
     headers,
     returnHeaders: true,
   })
@@ -43,8 +46,15 @@ export async function addPasskey(
   viewer: SignedIn,
   { response, name }: { response: Given; name: string },
 ): Promise<void> {
-  await deps.auth.api.verifyPasskeyRegistration({ body: { response, name }, headers }).catch(refuse)
-  await settle({ deps }, viewer, true)
+  await authOf(deps)
+    .api.verifyPasskeyRegistration({ body: { response, name }, headers })
+    .catch(refuse)
+  try {
+    await settle({ deps }, viewer, true)
+  } catch (error) {
+    await queries.deletePasskeyOf(deps.db, viewer.user_id, response.id)
+    throw error
+  }
 }
 
 /** Throws NOT_FOUND. */
@@ -59,16 +69,18 @@ export async function removePasskey(
 /** A changed factor ends existing access, and its owner is informed by mail. */
 async function settle(
   { deps }: Pick<RequestContext, 'deps'>,
-  { user_id, email, session }: SignedIn,
+  viewer: SignedIn,
   is_added: boolean,
   removed?: string,
 ): Promise<void> {
+  const { user_id, email, session } = viewer
   await transact(deps.db, async (db) => {
+    await lockViewer(db, viewer)
     if (removed !== undefined && (await queries.deletePasskey(db, user_id, removed)) === 0)
       throw apiError('NOT_FOUND')
     await endOtherAccess(db, user_id, session.id)
     const values = { is_added, changed_at: new Date().toISOString() }
-    await sendMail(deps, db, { template: 'passkeys_changed', to: email, values })
+    await sendMail(deps, db, { letter: passkeysChanged, to: email, values })
   })
 }
 
@@ -80,10 +92,12 @@ export async function askForPasskey(
   { deps, headers, resHeaders }: RequestContext,
   viewer?: SignedIn,
 ): Promise<Options> {
-  const { headers: answer, response } = await deps.auth.api.generatePasskeyAuthenticationOptions({
-    headers: viewer ? headers : without(headers, 'cookie', 'authorization'),
-    returnHeaders: true,
-  })
+  const { headers: answer, response } = await authOf(deps).api.generatePasskeyAuthenticationOptions(
+    {
+      headers: viewer ? headers : without(headers, 'cookie', 'authorization'),
+      returnHeaders: true,
+    },
+  )
   copyCookies(answer, resHeaders)
   // The library would accept a response without user verification; we would reject it only afterwards.
   return { options: { ...response, userVerification: 'required' } }
@@ -94,7 +108,7 @@ export async function signInByPasskey(context: RequestContext, given: Given): Pr
   const { deps } = context
   const owner = await queries.findPasskeyOwner(deps.db, given.id)
   if (owner === undefined) throw apiError('PASSKEY_REFUSED')
-  await beginSession(context, given)
+  await beginSession(context, owner, given)
   return welcomeBack(context, owner)
 }
 
@@ -107,15 +121,17 @@ export async function proveByPasskey(
   const { deps } = context
   if ((await queries.findPasskeyOwner(deps.db, given.id)) !== user_id)
     throw apiError('PASSKEY_REFUSED')
-  await beginSession(context, given)
+  await beginSession(context, user_id, given)
   await deleteSession(deps.db, user_id, session.id)
 }
 
 async function beginSession(
   { deps, headers, resHeaders }: RequestContext,
+  owner: string,
   given: Given,
 ): Promise<void> {
-  const { headers: answer } = await deps.auth.api
+  const { headers: answer } = await authOf(deps)
+    .api
     // The library validates the content itself.
     .verifyPasskeyAuthentication({
       body: { response: given as never },
@@ -123,6 +139,9 @@ async function beginSession(
       returnHeaders: true,
     })
     .catch(refuse)
+  // A removed passkey ends the sessions that it finds. This one may have begun meanwhile.
+  if ((await queries.lockPasskeyOwner(deps.db, given.id)) !== owner)
+    throw await endSession(deps.db, answer)
   await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
   await queries.recordPasskeyUse(deps.db, given.id)
   copyCookies(answer, resHeaders)

@@ -5,6 +5,7 @@ import { openToOwner } from './known-devices.ts'
 import { limitLinkRequests } from './link-limits.ts'
 import { findLinkOwner } from './one-time-links.ts'
 import { changePassword, resetPassword, setFirstPassword } from './passwords.ts'
+import { renewToken } from './renew-token.ts'
 
 const { passwords } = endpoints
 
@@ -32,12 +33,14 @@ export const passwordRoutes = {
     const { deps, viewer } = context
     await deps.limiter.take('change_password', viewer.user_id)
     await setFirstPassword(deps, viewer, input.password, viewer.session.id)
+    await renewToken(context, viewer.session.id)
     return { changed: true as const }
   }),
   change: passwords.change.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
     await deps.limiter.take('change_password', viewer.user_id)
-    await changePassword(deps, viewer, input, viewer.session.id)
+    await changePassword(deps, viewer, input)
+    await renewToken(context, viewer.session.id)
     return { changed: true as const }
   }),
 }

@@ -1,12 +1,15 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { lockAccounts } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { findViewerRow } from '#server/sessions/session-queries.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { dropEmailChange } from './email-change.ts'
 import { endOtherAccess } from './end-access.ts'
@@ -16,6 +19,7 @@ import { requireGoodPassword } from './password-policy.ts'
 import { findPasswordHash, findUser, lockPasswordHash, updatePassword } from './queries.ts'
 import { isTemporary, verifyStoredPassword } from './temporary-passwords.ts'
 import { proveAddress } from './unproven-access.ts'
+import { passwordChanged } from './security-letters.ts'
 
 type PasswordDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal'>
 
@@ -34,6 +38,8 @@ export async function resetPassword(
   const hash = await hashPassword(password)
   await transact(deps.db, async (db) => {
     const { user_id } = await findOwner(db, await consumeLinkToken(db, 'reset_password', token))
+    // Also without a former password: a sign-in that begins meanwhile waits, and finds what changed.
+    await lockAccounts(db, [user_id])
     const user = await findUser(db, user_id)
     if (user) await proveAddress(deps, db, user, { isPasswordSet: true })
     await setPassword(deps, db, owner, hash)
@@ -50,19 +56,25 @@ async function findOwner(db: Db, userId: string | undefined): Promise<Viewer> {
 /** Changes the password; requires the current one. All other sessions end. */
 export async function changePassword(
   deps: PasswordDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   change: { current_password: string; password: string },
-  sessionToKeep: string,
 ): Promise<void> {
+  const wrong = () =>
+    apiError('INVALID_INPUT', { fields: { current_password: sentences.passwordWrong } })
   const former = await findPasswordHash(deps.db, viewer.user_id)
   if (
     former === undefined ||
     !(await verifyPassword({ hash: former, password: change.current_password }))
   )
-    throw apiError('INVALID_INPUT', { fields: { current_password: sentences.passwordWrong } })
+    throw wrong()
   requireGoodPassword(change.password, viewer)
   const hash = await hashPassword(change.password)
-  await transact(deps.db, (db) => setPassword(deps, db, viewer, hash, sessionToKeep))
+  await transact(deps.db, async (db) => {
+    await lockViewer(db, viewer)
+    // The password was changed concurrently, perhaps because somebody else knew it.
+    if ((await lockPasswordHash(db, viewer.user_id)) !== former) throw wrong()
+    await setPassword(deps, db, viewer, hash, viewer.session.id)
+  })
 }
 
 /**
@@ -83,6 +95,7 @@ export async function setFirstPassword(
     throw apiError('INVALID_INPUT', { fields: { password: sentences.passwordIsTemporary } })
   const hash = await hashPassword(password)
   await transact(deps.db, async (db) => {
+    await lockAccounts(db, [viewer.user_id])
     // A concurrent change, or a new temporary password: the later call finds another value and fails.
     if ((await lockPasswordHash(db, viewer.user_id)) !== former)
       throw apiError('PASSWORD_ALREADY_SET')
@@ -107,7 +120,7 @@ async function setPassword(
   await dropEmailChange(db, user_id)
   await endOtherAccess(db, user_id, sessionToKeep)
   await sendMail(deps, db, {
-    template: 'password_changed',
+    letter: passwordChanged,
     to: email,
     values: { changed_at: new Date().toISOString() },
   })

@@ -108,3 +108,25 @@ export async function updatePassword(db: Db, userId: string, hash: string): Prom
     .executeTakeFirst()
   if (numUpdatedRows === 0n) await insertPassword(db, userId, hash)
 }
+
+/** What a sign-in is proven by, as one text to compare: the address, the password, and whether there is a second step. */
+export async function findProofs(
+  db: Db,
+  of: { id: string } | { email: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ proofs: string }>`
+    select jsonb_build_array(email, two_factor_enabled, (
+        select password from auth_accounts
+          where auth_accounts.user_id = users.id and provider_id = 'credential'))::text as proofs
+      from users where ${'id' in of ? sql`id = ${of.id}::uuid` : sql`lower(email) = ${of.email.toLowerCase()}`}`.execute(
+    db,
+  )
+  return rows[0]?.proofs
+}
+
+/** The same after changes that are under way, each of which locks the account or its password. */
+export async function awaitProofs(db: Db, id: string): Promise<string | undefined> {
+  await sql`select from users where id = ${id}::uuid for share`.execute(db)
+  await lockPasswordHash(db, id)
+  return findProofs(db, { id })
+}

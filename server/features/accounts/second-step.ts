@@ -4,11 +4,13 @@ import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findViewerRow, recordProof } from '#server/sessions/session-queries.ts'
 
+import { authOf } from './auth.ts'
 import { claimAppCode } from './app-codes.ts'
 import { renewFactorSeal } from './factor-seal.ts'
 import { isKnownDevice } from './known-devices.ts'
+import { findProofs } from './queries.ts'
 import { readSecondStepCookie } from './second-step-cookie.ts'
-import { refusalOf, welcomeBack } from './sign-in.ts'
+import { refusalOf, refuseChanged, welcomeBack } from './sign-in.ts'
 import { copyCookies, storedTokenOf, tokenOf, withoutCookies } from './session-cookies.ts'
 import { findSecondStepOwner } from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
@@ -27,7 +29,7 @@ export async function finishSignIn(
   const isByToken = secondStepToken !== undefined
   const context = isByToken ? withoutCookies(given) : given
   const { deps, resHeaders } = context
-  const { auth } = deps
+  const { api } = authOf(deps)
   const waiting = await readSecondStepCookie(deps, context.headers, secondStepToken)
   const owner = waiting && (await findSecondStepOwner(deps.db, waiting.identifier))
   const user = owner === undefined ? undefined : await findViewerRow(deps.db, owner)
@@ -35,16 +37,18 @@ export async function finishSignIn(
   if (!waiting || !user) throw apiError('SECOND_STEP_EXPIRED')
   await limitCodeTries(context, user)
   if (!(await renewFactorSeal(deps, user.user_id))) throw apiError('TWO_STEP_LOST')
+  const former = await findProofs(deps.db, { id: user.user_id })
   const { headers } = waiting
   const finish = async () => {
     if (kind === 'recovery')
-      return auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
+      return api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })
     // A used code is passed on as empty, so that it counts as a wrong one.
     const fresh = (await claimAppCode(deps, user.user_id, code)) ? code : ''
-    return auth.api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
+    return api.verifyTOTP({ body: { code: fresh }, headers, returnHeaders: true })
   }
   const { headers: answer } = await finish().catch(throwRefusal)
   await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
+  await refuseChanged(deps.db, answer, user.user_id, former)
   copyCookies(answer, resHeaders)
   return {
     viewer: await welcomeBack(context, user.user_id),

@@ -3,6 +3,7 @@ import { deleteSession, deleteSessions } from '#server/sessions/session-queries.
 import { listSessions } from '#server/sessions/sessions.ts'
 
 import { renewProof } from './fresh-proof.ts'
+import { renewToken } from './renew-token.ts'
 
 const { sessions } = endpoints
 
@@ -17,7 +18,10 @@ export const sessionRoutes = {
     await renewProof(context, context.viewer, input)
     return { proven: true as const }
   }),
-  endOthers: sessions.endOthers.use(signedIn).handler(async ({ context }) => ({
-    ended: await deleteSessions(context.deps.db, context.viewer.user_id, context.viewer.session.id),
-  })),
+  endOthers: sessions.endOthers.use(signedIn).handler(async ({ context }) => {
+    const { deps, viewer } = context
+    const ended = await deleteSessions(deps.db, viewer.user_id, viewer.session.id)
+    await renewToken(context, viewer.session.id)
+    return { ended }
+  }),
 }

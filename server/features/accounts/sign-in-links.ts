@@ -6,7 +6,7 @@ import { sendWelcome } from '#server/features/mail/welcome.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
-import { findUser, findUserByEmail } from './queries.ts'
+import { findProofs, findUser, findUserByEmail } from './queries.ts'
 import type { UserRow } from './queries.ts'
 import { signInAs } from './sign-in.ts'
 import type { SignInResult } from './sign-in.ts'
@@ -31,22 +31,20 @@ export async function signInByLink(
   token: string,
 ): Promise<SignInResult & { is_new: boolean; is_password_gone: boolean }> {
   const { deps } = context
-  const { user_id, ...what } = await transact(deps.db, async (db) => {
+  const { user_id, proofs, ...what } = await transact(deps.db, async (db) => {
     const { email, user } = await findHolder(db, await consumeLinkToken(db, 'sign_in', token))
-    if (user) {
-      const is_password_gone = await proveAddress(deps, db, user)
-      return { user_id: user.id, is_new: false, is_password_gone }
-    }
-    const id = crypto.randomUUID()
-    await insertProvenUser(db, { id, email, name: '', password_hash: null })
-    return { user_id: id, is_new: true, is_password_gone: false }
+    const id = user?.id ?? crypto.randomUUID()
+    const is_password_gone = user !== undefined && (await proveAddress(deps, db, user))
+    if (!user) await insertProvenUser(db, { id, email, name: '', password_hash: null })
+    const proofs = await findProofs(db, { id })
+    return { user_id: id, proofs, is_new: user === undefined, is_password_gone }
   })
   if (what.is_password_gone)
     // An unconfirmed influencer or agency has not had its welcome mail yet.
     await sendWelcome(deps, deps.db, user_id).catch((error: unknown) =>
       deps.log.error({ err: error, user_id }, 'queueing the welcome mail failed'),
     )
-  return { ...(await signInAs(context, user_id)), ...what }
+  return { ...(await signInAs(context, user_id, { proofs })), ...what }
 }
 
 /** Links belong to an account, or to an address without one, which may have one by now. */

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import {
+  deleteSessionOf,
   deleteSessions,
   findViewerRow,
   isSuspended,
@@ -13,10 +14,20 @@ import {
 } from '#server/sessions/session-queries.ts'
 import { deviceOf, without } from '#server/sessions/sessions.ts'
 
+import { authOf } from './auth.ts'
 import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './known-devices.ts'
 import { endLinkTokens } from './one-time-links.ts'
+import { awaitProofs, findProofs, findUserByEmail } from './queries.ts'
 import { secondStepCookieName } from './second-step-cookie.ts'
-import { withoutCookies, tokenOf, cookieValue, copyCookies } from './session-cookies.ts'
+import { endSecondSteps } from './two-step-queries.ts'
+import {
+  withoutCookies,
+  tokenOf,
+  cookieValue,
+  copyCookies,
+  storedTokenOf,
+} from './session-cookies.ts'
+import { newLogin } from './security-letters.ts'
 
 export type SignInResult = {
   viewer: Viewer | null
@@ -49,7 +60,9 @@ export async function signIn(
   const isByToken = session === 'token'
   const context = isByToken ? withoutCookies(given) : given
   const { deps, headers } = context
-  const { headers: answer, response } = await deps.auth.api
+  const former = await findProofs(deps.db, { email })
+  const { headers: answer, response } = await authOf(deps)
+    .api
     // A login ignores any existing session (no session fixation).
     .signInEmail({
       body: { email, password },
@@ -62,24 +75,53 @@ export async function signIn(
         error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN',
       )
     })
+  const userId = 'user' in response ? response.user.id : (await findUserByEmail(deps.db, email))?.id
+  if (userId === undefined) throw await endSession(deps.db, answer)
+  await refuseChanged(deps.db, answer, userId, former)
   return completeSignIn(context, answer, response, { isByToken })
+}
+
+/** Ends the session of an answer whose proof ended while it began. */
+export async function endSession(db: Db, answer: Headers) {
+  // A sign-in that waits for the second step has none yet.
+  if (answer.has('set-auth-token')) await deleteSessionOf(db, storedTokenOf(answer))
+  return apiError('INVALID_LOGIN')
+}
+
+/**
+ * The same if what it was proven by has changed: that ends the sessions, and the sign-ins that wait for the second step,
+ * which it finds. This one may have begun meanwhile.
+ * @param former the proofs before it began
+ */
+export async function refuseChanged(
+  db: Db,
+  answer: Headers,
+  userId: string,
+  former: string | undefined,
+) {
+  if ((await awaitProofs(db, userId)) === former) return
+  await endSecondSteps(db, userId)
+  throw await endSession(db, answer)
 }
 
 /**
  * Signs in after a proof other than a password, such as a mailed link.
+ * @param proofs those of the account at the time of this proof; absent if it is now
  * @param keepsWaiting a browser that waits since the sign-up may still continue
  */
 export async function signInAs(
   context: RequestContext,
   userId: string,
-  { keepsWaiting = false } = {},
+  { keepsWaiting = false, proofs }: { keepsWaiting?: boolean; proofs?: string | undefined } = {},
 ): Promise<SignInResult> {
   const { deps, headers } = context
-  const { headers: answer, response } = await deps.auth.api.signInProven({
+  const former = proofs ?? (await findProofs(deps.db, { id: userId }))
+  const { headers: answer, response } = await authOf(deps).api.signInProven({
     body: { userId },
     headers: without(headers, 'cookie', 'authorization'),
     returnHeaders: true,
   })
+  await refuseChanged(deps.db, answer, userId, former)
   return completeSignIn(context, answer, response, { keepsWaiting })
 }
 
@@ -134,7 +176,7 @@ async function recordDevice(
     signed_in_at: new Date().toISOString(),
     device: deviceOf(headers.get('user-agent')),
   }
-  await sendMail(deps, deps.db, { template: 'new_login', to: email, values }).catch(
+  await sendMail(deps, deps.db, { letter: newLogin, to: email, values }).catch(
     // A failing mail must not block the sign-in.
     (error: unknown) => deps.log.error({ err: error, user_id }, 'queueing the sign-in mail failed'),
   )
@@ -145,7 +187,7 @@ async function recordDevice(
  * Storage remains, for drafts and the consent choice.
  */
 export async function signOut({ deps, headers, resHeaders }: RequestContext): Promise<void> {
-  const { headers: answer } = await deps.auth.api.signOut({ headers, returnHeaders: true })
+  const { headers: answer } = await authOf(deps).api.signOut({ headers, returnHeaders: true })
   copyCookies(answer, resHeaders)
   resHeaders?.set('clear-site-data', '"cache"')
 }

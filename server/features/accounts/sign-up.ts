@@ -16,6 +16,7 @@ import { requireGoodPassword } from './password-policy.ts'
 import { insertProfile, insertUser, markProven } from './queries.ts'
 import { findUnconfirmed } from './retention-queries.ts'
 import { confirmBy, replaceUnconfirmed } from './unconfirmed-accounts.ts'
+import { addressAlreadyRegistered } from './address-letters.ts'
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
@@ -74,7 +75,7 @@ export async function signUp(
     const failure = failureOfConstraint(error) ?? error
     if (!needsConfirmation(deps) || !isEmailTaken(failure)) throw failure
     await sendMail(deps, deps.db, {
-      template: 'address_already_registered',
+      letter: addressAlreadyRegistered,
       to: input.email,
       values: {},
     })

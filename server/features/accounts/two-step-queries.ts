@@ -11,6 +11,52 @@ export async function findTwoFactor(
     .executeTakeFirst()
 }
 
+type SealedFactor = { secret: string; backup_codes: string }
+
+/** Stores a factor that protects nothing yet, in place of one like it. Returns false if a confirmed one is there. */
+export async function saveUnconfirmed(
+  db: Db,
+  userId: string,
+  sealed: SealedFactor,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('two_factors')
+    .values({ user_id: userId, ...sealed })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(sealed).where('two_factors.verified', '=', false),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function confirmFactor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('two_factors')
+    .set({ verified: true })
+    .where('user_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ two_factor_enabled: true, updated_at: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Returns false if there is no confirmed factor. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  backup_codes: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_factors')
+    .set({ backup_codes })
+    .where('user_id', '=', userId)
+    .where('verified', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Marks a time step as used. Returns false if it or a newer one was used. Of two concurrent calls one wins. */
 export async function claimStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,14 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { sentences } from '#shared/contract/sentences.ts'
 
 /** Seconds of the lock after ten consecutive wrong codes. */
 const lockSeconds = 15 * 60
 
 const refusals: Record<string, () => Error> = {
-  INVALID_PASSWORD: () =>
-    apiError('INVALID_INPUT', { fields: { password: sentences.passwordWrong } }),
   INVALID_CODE: () => apiError('TWO_STEP_CODE_WRONG'),
   INVALID_BACKUP_CODE: () => apiError('RECOVERY_CODE_WRONG'),
   INVALID_TWO_FACTOR_COOKIE: () => apiError('SECOND_STEP_EXPIRED'),
@@ -17,7 +14,6 @@ const refusals: Record<string, () => Error> = {
   // Two-step login was switched off in another browser: the password is enough.
   TOTP_NOT_ENABLED: () => apiError('SECOND_STEP_EXPIRED'),
   BACKUP_CODES_NOT_ENABLED: () => apiError('SECOND_STEP_EXPIRED'),
-  TOTP_ALREADY_ENABLED: () => apiError('TWO_STEP_ALREADY_ON'),
   TWO_FACTOR_NOT_ENABLED: () => apiError('TWO_STEP_IS_OFF'),
   UNAUTHORIZED: () => apiError('UNAUTHORIZED'),
 }

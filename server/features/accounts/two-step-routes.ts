@@ -1,5 +1,6 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { renewToken } from './renew-token.ts'
 import { finishSignIn, limitCodeTries } from './second-step.ts'
 import {
   confirmTwoStep,
@@ -24,18 +25,22 @@ export const twoStepRoutes = {
   confirm: twoStep.confirm.use(signedIn).handler(async ({ context, input }) => {
     await context.deps.limiter.take('two_step_confirm', context.viewer.user_id)
     await confirmTwoStep(context, context.viewer, input.code.code)
+    await renewToken(context, context.viewer.session.id)
     return { is_on: true as const }
   }),
   turnOff: twoStep.turnOff.use(signedIn).handler(async ({ context, input }) => {
     await limitCodeTries(context, context.viewer)
     await turnOffTwoStep(context, context.viewer, input)
+    await renewToken(context, context.viewer.session.id)
     return { is_on: false as const }
   }),
   renewRecoveryCodes: twoStep.renewRecoveryCodes
     .use(signedIn)
     .handler(async ({ context, input }) => {
       await context.deps.limiter.take('two_step_password', context.viewer.user_id)
-      return { recovery_codes: await renewRecoveryCodes(context, context.viewer, input.password) }
+      const recovery_codes = await renewRecoveryCodes(context, context.viewer, input.password)
+      await renewToken(context, context.viewer.session.id)
+      return { recovery_codes }
     }),
   finishSignIn: twoStep.finishSignIn.handler(async ({ context, input }) => {
     // The rate limit counts once the user is known.

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function download(query: string, actor?: Actor, headers = {}) {
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   const answer = await app.request(`/api/activity.csv?${query}`, {
     cookie: actor?.cookie,
     headers,

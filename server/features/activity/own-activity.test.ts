@@ -90,3 +90,14 @@ test('a refused action is not logged', async () => {
   expect(await logOf(ana)).toHaveLength(1)
   expect(await logOf(ben)).toEqual([])
 })
+
+test.each(['0000-01-01', '2101-01-01', '2026-02-30'])(
+  'no log is asked for as of %s',
+  async (day) => {
+    const ana = await app.anInfluencer()
+    for (const span of [{ from: day }, { to: day }])
+      await expect(app.as(ana).activity.list({ scope: 'own', ...span })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      })
+  },
+)

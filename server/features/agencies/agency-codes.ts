@@ -1,7 +1,8 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { AgencyActionAnswer, AgencyCodesFilter } from '#shared/contract/agency-codes.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
+import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
+import { matchesAtOnce } from '#shared/rules/rosters.ts'
 import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
@@ -36,9 +37,6 @@ export function actOnAgencyCodes(
 /** Codes by id, or all matches of a filter. */
 export type CodeSelection = { ids: readonly string[] } | { matching: AgencyCodesFilter }
 
-/** Maximum number of codes per action; each influencer takes a few statements. */
-const mostAtOnce = 5000
-
 /** Throws TOO_MANY_CODES. */
 async function resolveIds(
   deps: Deps,
@@ -46,9 +44,9 @@ async function resolveIds(
   selection: CodeSelection,
 ): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)]
-  const limit = mostAtOnce + 1
+  const limit = matchesAtOnce + 1
   const ids = await listMatchingCodeIds(deps.db, agencyId, deps.today(), selection.matching, limit)
-  if (ids.length > mostAtOnce) throw apiError('TOO_MANY_CODES', { max: mostAtOnce })
+  if (ids.length > matchesAtOnce) throw apiError('TOO_MANY_CODES', { max: matchesAtOnce })
   return ids
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { managedSorts } from '#shared/contract/agencies.ts'
-import { agencyCodeSorts } from '#shared/contract/agency-codes.ts'
+import { agencyCodeSorts, managedSorts } from '#shared/rules/rosters.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

@@ -6,12 +6,20 @@ import type {
   AgencyCodesFilter,
   AgencyCode,
   AgencyCodesQuery,
-  AgencyCodeSort,
 } from '#shared/contract/agency-codes.ts'
 import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import type { AgencyCodeSort } from '#shared/rules/rosters.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import {
+  cursorText,
+  cursorTime,
+  decodeCursor,
+  isAfter,
+  keysetBy,
+  orderOf,
+  pageOf,
+} from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { ownColumnsOf } from '#server/db/own-columns.ts'
 import { statusOf } from '#server/features/promo-codes/own-code-status.ts'
@@ -95,16 +103,12 @@ export async function listAgencyCodes(
   const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
   const fits = sql`${fitsOf(agencyId, today, filter)}
     ${promo_code_id === undefined ? sql`` : sql`and codes.id = ${promo_code_id}::uuid`}`
-  const way = sql.raw(isDown ? 'desc' : 'asc')
-  const further = sql.raw(isDown ? '<' : '>')
-  const rest =
-    after === undefined
-      ? sql``
-      : sql`and (${key}, codes.id) ${further} (${after[1]}::${sql.raw(type)}, ${after[2]}::uuid)`
+  const keyset = keysetBy(key, type, sql`codes.id`, isDown)
+  const rest = after === undefined ? sql`` : sql`and ${isAfter(keyset, after.slice(1))}`
   const { rows } = await sql<AgencyCode & { sort_key: string }>`
     select ${columns}, ${key} as sort_key from promo_codes codes ${joins}
       where ${fits} ${rest}
-      order by ${key} ${way}, codes.id ${way} limit ${sql.lit(limit + 1)}`.execute(db)
+      order by ${orderOf(keyset)} limit ${sql.lit(limit + 1)}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from promo_codes codes where ${fits}`.execute(db)
   const { page, next_cursor } = pageOf(rows, limit, (last) => [sort, last.sort_key, last.id])

@@ -20,6 +20,7 @@ import { sendMails } from '#server/features/mail/mail.ts'
 import { listProtected, listVerifiedNames } from '#server/features/profiles/protected-usernames.ts'
 import { refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 import { findActingAgency, findManagedByEmail } from '#server/rights/rights-queries.ts'
+import { managedAccount } from '#server/features/mail/managed-account-letter.ts'
 
 type CreateDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 
@@ -105,7 +106,7 @@ export async function createManagedInfluencers(
         deps,
         db,
         accounts.map(({ email, username }) => ({
-          template: 'managed_account',
+          letter: managedAccount,
           to: email,
           values: { agency_name, username },
         })),

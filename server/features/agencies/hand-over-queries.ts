@@ -14,15 +14,6 @@ export async function lockAgency(db: Db, agencyId: string) {
     .executeTakeFirst()
 }
 
-export async function hasProfile(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profiles')
-    .where('id', '=', userId)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function putOffer(
   db: Db,
   offer: { agency_id: string; user_id: string; giver_name: string; days: number },

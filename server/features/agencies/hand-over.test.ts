@@ -15,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // Each sign-up uses its own IP address because of the limits.
-beforeEach(async () => {
-  await app.database.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 /** An agency with a plan, a creator with a code, and a member with a personal account. */
 async function anAgencyWithTeam(role: 'owner' | 'manager' | 'finance' = 'manager') {
@@ -142,28 +140,6 @@ describe('an agency that is handed over', () => {
     expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { client } = await app.signIn(emailOf(member), password)
     expect(await client.accounts.getViewer()).toMatchObject({ user_id: agency.user_id })
-  })
-
-  test('an agency is not handed over to a user with a profile of their own', async () => {
-    const { agency, member } = await anAgencyWithTeam()
-    const creator = await app.anInfluencer()
-    await app.join(agency, creator, 'manager')
-    const { offer, withdraw } = app.as(agency).agencyAccount
-    await expect(offer({ user_id: creator.user_id, own_name: 'Hanna' })).rejects.toMatchObject({
-      code: 'HANDOVER_NEEDS_PLAIN_ACCOUNT',
-    })
-    await expect(offer({ user_id: agency.user_id, own_name: 'Hanna' })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
-    await withdraw()
-    await offer({ user_id: member.user_id, own_name: 'Hanna' })
-    await app.database.db
-      .insertInto('profiles')
-      .values({ id: member.user_id, username: null, full_name: 'Now public' })
-      .execute()
-    await expect(app.as(member).agencyAccount.takeOver()).rejects.toMatchObject({
-      code: 'HANDOVER_NEEDS_PLAIN_ACCOUNT',
-    })
   })
 
   test('handing an agency over moves passkeys, second step and follows with their users', async () => {

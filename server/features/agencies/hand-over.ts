@@ -1,38 +1,54 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { handOverDays } from '#shared/rules/agencies.ts'
+import type { Db } from '#server/db/connect.ts'
 import { lockAccounts } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { requireFreshProof } from '#server/features/accounts/fresh-proof.ts'
 import { swapLogins } from '#server/features/accounts/swap-logins.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import { customerMoves } from '#server/features/subscriptions/customer-address.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import { listMembers } from '#server/rights/team-queries.ts'
+import type { MemberRow } from '#server/rights/team-queries.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import * as queries from './hand-over-queries.ts'
+import { agencyOffered, agencyHandedOver } from './hand-over-letters.ts'
 
 type HandOverDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
 /**
- * Offers the agency's account to a member, who must accept. The member must have no profile, because a profile belongs
- * to its account and could not move. Throws FORBIDDEN, NOT_FOUND and HANDOVER_NEEDS_PLAIN_ACCOUNT.
+ * The member to whom the agency's account may be offered. Throws NOT_FOUND, and the refusal that the list of members
+ * shows.
+ */
+async function getTaker(db: Db, agency_id: string, user_id: string): Promise<MemberRow> {
+  const taker = (await listMembers(db, agency_id)).find(({ id }) => id === user_id)
+  if (!taker || taker.is_agency_account) throw apiError('NOT_FOUND')
+  if (taker.handover_refusal !== null) throw apiError(taker.handover_refusal)
+  return taker
+}
+
+/**
+ * Offers the agency's account to a member, who must accept. Throws FORBIDDEN, as `getTaker`, and only then
+ * FRESH_PROOF_NEEDED: nobody proves who they are for what is refused anyway.
  */
 export async function offerAccount(
   deps: HandOverDeps,
-  viewer: Viewer,
+  viewer: SignedIn,
   { user_id, own_name }: { user_id: string; own_name: string },
 ): Promise<void> {
   await transact(deps.db, async (db) => {
+    await lockViewer(db, viewer)
     const agency_id = await actingAgency(db, viewer, 'own')
     // Staff rights cannot be handed over.
     if (viewer.user_id !== agency_id || viewer.is_staff) throw apiError('FORBIDDEN')
     await queries.lockAgency(db, agency_id)
-    const taker = (await listMembers(db, agency_id)).find(({ id }) => id === user_id)
-    if (!taker || taker.is_agency_account) throw apiError('NOT_FOUND')
-    if (await queries.hasProfile(db, user_id)) throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    const taker = await getTaker(db, agency_id, user_id)
+    await requireFreshProof(db, viewer)
     await queries.endOffer(db, agency_id)
     await queries.putOffer(db, { agency_id, user_id, giver_name: own_name, days: handOverDays })
     await recordActivity(db, {
@@ -42,7 +58,7 @@ export async function offerAccount(
       details: { name: taker.full_name },
     })
     const values = { agency_name: viewer.full_name, valid_days: handOverDays }
-    await sendMails(deps, db, [{ template: 'agency_offered', to: taker.email, values }])
+    await sendMails(deps, db, [{ letter: agencyOffered, to: taker.email, values }])
   })
 }
 
@@ -66,7 +82,8 @@ export async function withdrawOffer({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
 
 /**
  * Accepts an offer. The member then signs in to the agency's account, and its former holder to the member's account,
- * as an owner who may leave. Throws FORBIDDEN, HANDOVER_GONE, HANDOVER_NEEDS_PLAIN_ACCOUNT and ADDRESS_NOT_PROVEN.
+ * as an owner who may leave. Throws FORBIDDEN, ADDRESS_NOT_PROVEN, HANDOVER_GONE, HANDOVER_NEEDS_PLAIN_ACCOUNT
+ * and, last, FRESH_PROOF_NEEDED.
  */
 export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<void> {
   const { user_id } = viewer
@@ -78,8 +95,9 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
     const agency = await queries.lockAgency(db, agency_id)
     const offer = await queries.findOffer(db, agency_id, user_id)
     if (!agency || !offer || agency_id !== viewer.agency_id) throw apiError('HANDOVER_GONE')
-    if (agency.is_staff || (await queries.hasProfile(db, user_id)))
-      throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    if (agency.is_staff) throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    await getTaker(db, agency_id, user_id)
+    await requireFreshProof(db, viewer)
     const taker_name = viewer.full_name.trim() || viewer.email
     await swapLogins(db, agency_id, user_id)
     await customerMoves(db, deps.queue, { profile_id: agency_id, former: agency.email })
@@ -107,7 +125,7 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
       deps,
       db,
       [agency.email, viewer.email].map((to) => ({
-        template: 'agency_handed_over' as const,
+        letter: agencyHandedOver,
         to,
         values,
       })),
@@ -118,10 +136,11 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
 /** Requires two-step login of the whole team, or stops requiring it. Throws FORBIDDEN. */
 export async function requireTwoStepOf(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
+  viewer: SignedIn,
   required: boolean,
 ): Promise<void> {
   await transact(db, async (db) => {
+    await lockViewer(db, viewer)
     const agency_id = await actingAgency(db, viewer, 'own')
     if (!(await queries.putTwoStep(db, agency_id, required))) return
     await recordActivity(db, {

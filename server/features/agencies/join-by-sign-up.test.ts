@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openAgencyApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 /** Invites a member by mail. Only the mail contains the token. */
 async function mailedToken(email: string, kind: 'member' | 'influencer' = 'member') {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 /** The fields of a managed influencer that an agency can change. */
 export type ManagedProfile = SocialLinks & {
@@ -18,7 +20,7 @@ export async function lockManagedProfile(
   influencerId: string,
 ): Promise<(ManagedProfile & { created_by_agency: boolean }) | undefined> {
   const { rows } = await sql<ManagedProfile & { created_by_agency: boolean }>`
-    select full_name, username, email, category, instagram_url, tiktok_url, x_url, youtube_url, linkedin_url,
+    select full_name, username, email, category, ${columnsOf('profiles', socialFields)},
         created_by_agency
       from profiles
         join users on users.id = profiles.id

@@ -2,12 +2,24 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-import type { ManagedInfluencer, ManagedQuery, ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedInfluencer, ManagedQuery } from '#shared/contract/agencies.ts'
 import type { ManagedFilter } from '#shared/contract/agency-roster.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
+import type { ManagedSort } from '#shared/rules/rosters.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorCount, cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import {
+  cursorCount,
+  cursorText,
+  cursorTime,
+  decodeCursor,
+  isAfter,
+  keysetBy,
+  orderOf,
+  pageOf,
+} from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 /** A managed influencer with the inputs of its usage. */
 export type ManagedRow = Omit<ManagedInfluencer, 'usage' | 'is_account_editable'> & {
@@ -54,7 +66,7 @@ const neverSignedIn = sql`(link.created_by_agency and exists (select from auth_a
 
 const columns = sql`
   influencer.id, influencer.full_name, influencer.username, influencer.avatar_url, influencer.category,
-  influencer.instagram_url, influencer.tiktok_url, influencer.x_url, influencer.youtube_url, influencer.linkedin_url,
+  ${columnsOf('influencer', socialFields)},
   influencer.is_fake, link.id as link_id, link.created_at as managed_since,
   link.created_by_agency as is_created_by_agency,
   case when link.created_by_agency then users.email end as email,
@@ -111,23 +123,20 @@ export async function listManaged(
   const position = z.tuple([z.literal(sort), schema, z.uuid()])
   const after = cursor === undefined ? undefined : decodeCursor(cursor, position)
   const fits = fitsOf(agencyId, filter)
-  const way = sql.raw(isDown ? 'desc' : 'asc')
-  const further = sql.raw(isDown ? '<' : '>')
-  const rest =
-    after === undefined
-      ? sql``
-      : sql`and (${key}, link.id) ${further} (${after[1]}::${sql.raw(type)}, ${after[2]}::uuid)`
+  const byId = sql`link.id`
+  const keyset = keysetBy(key, type, byId, isDown)
+  const rest = after === undefined ? sql`` : sql`and ${isAfter(keyset, after.slice(1))}`
   // Cut the page first: the further columns cost more than the search.
   const { rows } = await sql<ManagedRow & { sort_key: string | number }>`
     select ${columns}, page.sort_key from (
       select link.id, ${key} as sort_key from ${from} ${sort === 'clicks' ? clicksOf(since) : sql``}
-        where ${fits} ${rest} order by ${key} ${way}, link.id ${way} limit ${sql.lit(limit + 1)}
+        where ${fits} ${rest} order by ${orderOf(keyset)} limit ${sql.lit(limit + 1)}
       ) page join agency_influencers link on link.id = page.id
         join profiles influencer on influencer.id = link.influencer_id
         join users on users.id = link.influencer_id
         left join profile_counts counts on counts.profile_id = link.influencer_id
         ${clicksOf(since)}
-      order by page.sort_key ${way}, link.id ${way}`.execute(db)
+      order by ${orderOf(keysetBy(sql`page.sort_key`, type, byId, isDown))}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${from} where ${fits}`.execute(db)
   const { page, next_cursor } = pageOf(rows, limit, (last) => [sort, last.sort_key, last.link_id])

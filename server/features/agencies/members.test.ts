@@ -16,9 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // Each sign-up uses its own IP address because of the limits.
-beforeEach(async () => {
-  await app.database.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 describe('members', () => {
   test('members join by invitation and act for the agency within their role', async () => {
@@ -169,5 +167,28 @@ describe('members', () => {
       ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await app.as(member).agencyMembers.remove({ user_id: member.user_id })
+  })
+})
+
+test('an owner whose page still shows the new holder as a member changes nothing of the former one', async () => {
+  const agency = await app.anAgency()
+  const [member, boss] = [await app.aShopper(), await app.aShopper()]
+  await app.join(agency, member, 'manager')
+  await app.join(agency, boss, 'owner')
+  const owner = app.as(boss)
+  const { members } = await owner.agencyMembers.list()
+  const { email } = members.find(({ id }) => id === member.user_id) ?? {}
+  await app.as(agency).agencyAccount.offer({ user_id: member.user_id, own_name: 'Hanna' })
+  await app.as(member).agencyAccount.takeOver()
+  const shown = { user_id: member.user_id, email }
+  for (const call of [
+    owner.agencyMembers.changeRole({ ...shown, role: 'viewer' }),
+    owner.agencyMembers.remove(shown),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const after = (await owner.agencyMembers.list()).members
+  expect(after.find(({ id }) => id === member.user_id)).toMatchObject({
+    full_name: 'Hanna',
+    role: 'owner',
   })
 })

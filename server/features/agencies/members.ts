@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { findAddress } from '#server/features/mail/addresses.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import {
   deleteMember,
@@ -26,18 +27,24 @@ export async function membersOf({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   return { members, ...(await findAccountFacts(db, agencyId)) }
 }
 
+/**
+ * @property email the address that the caller was shown; absent for who has the account now. By it the person of an
+ * account is known: see `swapLogins`.
+ */
+type MemberChoice = { user_id: string; email?: string | null | undefined }
+
 /** Changes a member's role. Throws FORBIDDEN, NOT_FOUND, and OWNER_STAYS for the agency account. */
 export async function changeRole(
   { db }: Pick<Deps, 'db'>,
   viewer: SignedIn,
-  userId: string,
-  role: AgencyRole,
+  { user_id: userId, email, role }: MemberChoice & { role: AgencyRole },
 ): Promise<AgencyMember> {
+  const address = email ?? (await findAddress(db, userId))
   return transact(db, async (db) => {
-    await lockViewer(db, viewer)
+    await lockViewer(db, viewer, userId)
     const agency_id = await actingAgency(db, viewer, 'own')
     if (userId === agency_id) throw apiError('OWNER_STAYS')
-    const before = await getMember(db, agency_id, userId)
+    const before = await getMember(db, agency_id, userId, address)
     if (!(await updateRole(db, agency_id, userId, role))) throw apiError('NOT_FOUND')
     if (before.role !== role)
       await recordActivity(db, {
@@ -57,16 +64,17 @@ export async function changeRole(
 export async function removeMember(
   { db }: Pick<Deps, 'db'>,
   viewer: SignedIn,
-  userId: string,
+  { user_id: userId, email }: MemberChoice,
 ): Promise<void> {
+  const address = email ?? (await findAddress(db, userId))
   await transact(db, async (db) => {
-    await lockViewer(db, viewer)
+    await lockViewer(db, viewer, userId)
     const isLeaving = userId === viewer.user_id
     const agency_id = isLeaving
       ? (await actingOrPast(db, viewer)).agency_id
       : await actingAgency(db, viewer, 'own')
     if (userId === agency_id) throw apiError('OWNER_STAYS')
-    const { full_name: name } = await getMember(db, agency_id, userId)
+    const { full_name: name } = await getMember(db, agency_id, userId, address)
     if (!(await deleteMember(db, agency_id, userId))) throw apiError('NOT_FOUND')
     await recordActivity(db, {
       action: isLeaving ? 'member_left' : 'member_removed',
@@ -86,9 +94,15 @@ async function actingOrPast(db: Db, viewer: Viewer): Promise<{ agency_id: string
   )
 }
 
-async function getMember(db: Db, agencyId: string, userId: string): Promise<MemberRow> {
+/** A member, if the account is still that person's: after a hand-over it is the former holder's. */
+async function getMember(
+  db: Db,
+  agencyId: string,
+  userId: string,
+  address: string | undefined,
+): Promise<MemberRow> {
   const member = (await listMembers(db, agencyId)).find(({ id }) => id === userId)
-  if (!member) throw apiError('NOT_FOUND')
+  if (!member || member.email !== address) throw apiError('NOT_FOUND')
   return member
 }
 
@@ -100,6 +114,7 @@ function memberOf(viewer: Viewer, row: MemberRow): AgencyMember {
     ...row,
     email: seesAddress ? row.email : null,
     has_two_step: seesAddress ? row.has_two_step : null,
+    handover_refusal: seesAddress ? row.handover_refusal : null,
     is_viewer: isViewer,
   }
 }

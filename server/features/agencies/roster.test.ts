@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // Each sign-up uses its own IP address because of the limits.
-beforeEach(async () => {
-  await app.database.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 /** An agency with this many influencers who never signed in. */
 async function anAgencyWith(count: number): Promise<{ agency: Actor; ids: string[] }> {

@@ -14,6 +14,7 @@ import { listManagedAmong } from '#server/rights/rights-queries.ts'
 import { lockAgency } from './hand-over-queries.ts'
 import { listMatchingIds } from './managed-queries.ts'
 import * as queries from './roster-queries.ts'
+import { accountWaits } from './waiting-account-letter.ts'
 
 /** The selected influencers that the agency manages. Throws ROSTER_TOO_MANY. */
 async function resolve(db: Db, agencyId: string, whom: InfluencerSelection): Promise<string[]> {
@@ -79,7 +80,7 @@ export async function remindInfluencers(
         deps,
         db,
         reminded.map(({ email, username }) => ({
-          template: 'account_waits',
+          letter: accountWaits,
           to: email,
           values: { agency_name: viewer.agency_name ?? '', username },
         })),

@@ -133,13 +133,13 @@ export const agencyMemberRoutes = {
     .use(signedIn)
     .handler(async ({ context: { deps, viewer }, input }) => {
       await deps.limiter.take('write_agency', viewer.user_id)
-      return changeRole(deps, viewer, input.user_id, input.role)
+      return changeRole(deps, viewer, input)
     }),
   remove: agencyMembers.remove
     .use(signedIn)
     .handler(async ({ context: { deps, viewer }, input }) => {
       await deps.limiter.take('write_agency', viewer.user_id)
-      await removeMember(deps, viewer, input.user_id)
+      await removeMember(deps, viewer, input)
       return { removed: true as const }
     }),
 }
@@ -168,8 +168,6 @@ export const agencyAccountRoutes = {
     }),
   offer: agencyAccount.offer.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
     await deps.limiter.take('write_agency', viewer.user_id)
-    await actingAgency(deps.db, viewer, 'own')
-    await requireFreshProof(deps.db, viewer)
     await offerAccount(deps, viewer, input)
     return { done: true as const }
   }),
@@ -180,8 +178,6 @@ export const agencyAccountRoutes = {
   }),
   takeOver: agencyAccount.takeOver.use(signedIn).handler(async ({ context: { deps, viewer } }) => {
     await deps.limiter.take('write_agency', viewer.user_id)
-    await actingAgency(deps.db, viewer, 'belong')
-    await requireFreshProof(deps.db, viewer)
     await takeOver(deps, viewer)
     return { done: true as const }
   }),

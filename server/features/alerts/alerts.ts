@@ -9,6 +9,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 
 import { claimAlerts, findFulfilled, insertAlert, listAlerts, lockAccount } from './queries.ts'
 import type { Fulfilled } from './queries.ts'
+import { codeAlert } from './alert-letter.ts'
 
 /** Adds an alert, and turns these mails on again if the user unsubscribed from them. Throws ALERTS_FULL. */
 export async function addAlert(
@@ -68,7 +69,7 @@ async function sendAlertMail(
     const codes = found
       .filter(({ id }) => claimed.includes(id))
       .map(({ id: _id, user_id: _user, email: _email, ...code }) => code)
-    await sendMail(deps, db, { template: 'code_alert', to, values: { user_id, codes } })
+    await sendMail(deps, db, { letter: codeAlert, to, values: { user_id, codes } })
     return true
   })
 }

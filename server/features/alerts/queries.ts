@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
 import { isNotifiable, shownOn } from '#server/db/shown-on.ts'
-import { addCodeAlert } from '#server/features/mail/alerted-codes.ts'
-import type { AlertedCode } from '#server/features/mail/alert-letter.ts'
+import { addCodeAlert } from './alerted-codes.ts'
+import type { AlertedCode } from './alerted-codes.ts'
 
 /** Accounts per statement. All alerts of an account are checked together, so that it gets one mail. */
 const accountsAtOnce = 100
@@ -85,16 +85,20 @@ export async function findFulfilled(
         join users on users.id = part.user_id and users.email_verified
         left join profiles on profiles.id = part.user_id
         left join mail_preferences on mail_preferences.user_id = part.user_id
+        -- Whether few codes are as good as this alert asks.
         cross join lateral (select part.worth is not null and count(*) < ${sql.lit(fewCodes)} as are_few from (
           select from promo_codes where ${isGenerous}
             order by coalesce(worth, -1) desc, id desc limit ${sql.lit(fewCodes)}) generous) enough
         cross join lateral (
+          -- By brand.
           (select ${code} from promo_codes
             where part.words = '' and promo_codes.brand_key = part.brand_key and ${isShown} and ${isEnough} ${best})
           union all
+          -- By words: with the index of the text.
           (select ${code} from promo_codes
             where part.words <> '' and not are_few and ${hasWords} and ${isShown} and ${isEnough} ${best})
           union all
+          -- By words among those few. The offset keeps the planner from using the index of the text first.
           (select ${code} from (select * from promo_codes where ${isGenerous} offset 0) promo_codes
             where part.words <> '' and are_few and ${hasWords} ${best})) found
       where part.user_id = any(${waiting}::uuid[])

@@ -11,16 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-  plain = await aPlainUser()
+  await app.forgetLimits()
+  plain = await app.aPlainUser()
 })
-
-/** A user without a profile. */
-async function aPlainUser(): Promise<Actor> {
-  const actor = await app.anInfluencer()
-  await app.deps.db.deleteFrom('profiles').where('id', '=', actor.user_id).execute()
-  return actor
-}
 
 const asInfluencer = (actor: Actor, values: object = {}) =>
   app.as(actor).applications.applyAsInfluencer({
@@ -125,7 +118,7 @@ describe('applying as an influencer', () => {
     ['an empty category', { category: '' }, 'category'],
     ['an unknown category', { category: 'Cars' }, 'category'],
     ['the category of codes that have none', { category: 'General' }, 'category'],
-  ])('with %s is refused', async (_name, values, field) => {
+  ])('applying as an influencer with %s is refused', async (_name, values, field) => {
     await expect(asInfluencer(plain, values)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       status: 422,
@@ -140,7 +133,7 @@ describe('applying as an influencer', () => {
       { username: '@' },
       { username: 'Use 2 to 30 letters, digits, dots or underscores' },
     ],
-  ])('with %s is refused', async (_name, values, fields) => {
+  ])('applying as an influencer with %s is refused', async (_name, values, fields) => {
     await expect(asInfluencer(plain, values)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields },
@@ -177,7 +170,7 @@ describe('applying as an agency', () => {
   })
 
   test('two concurrent applications with the same name create one agency', async () => {
-    const other = await aPlainUser()
+    const other = await app.aPlainUser()
     const name = `Same Name ${Date.now()}`
     const results = await Promise.allSettled([asAgency(plain, name), asAgency(other, name)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -10,11 +10,11 @@ beforeAll(async () => {
   world = await openCardApp()
 })
 afterAll(() => world.app.close())
-beforeEach(async () => void (await world.app.deps.db.deleteFrom('rate_limits').execute()))
+beforeEach(() => world.app.forgetLimits())
 
 describe('a credit-card profile made by staff', () => {
   test('staff creates a credit-card profile for an account without a profile, which also approves its application', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const made = await world.setCard(issuer, true, 'Agreed by telephone')
     expect(made).toMatchObject({ is_creditcard: true, has_profile: true })
@@ -30,7 +30,7 @@ describe('a credit-card profile made by staff', () => {
   })
 
   test('the codes of an ended credit-card profile are hidden, and shown again when it is restored', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.setCard(issuer, true)
     const brand = { brand_name: 'Cardwell', brand_url: 'https://cardwell.example' }
     const code = await world.publish(issuer, brand)
@@ -112,7 +112,7 @@ describe('a credit-card profile made by staff', () => {
       owner: { is_creditcard: false },
     })
 
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.setCard(issuer, true)
     const hidden = await world.publish(issuer, { promo_code: 'BACK' })
     await world.setCard(issuer, false)
@@ -136,7 +136,7 @@ describe('a credit-card profile made by staff', () => {
   })
 
   test('a credit-card profile buys plans and applies for verification like influencers', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.setCard(issuer, true)
     expect(
       await world.app.as(issuer).subscriptions.createCheckout({ planType: 'boost' }),
@@ -149,7 +149,7 @@ describe('a credit-card profile made by staff', () => {
   })
 
   test('the command line creates and ends a credit-card profile by address', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     const email = `${issuer.username.toUpperCase()}@example.com`
     const change = (is_creditcard: boolean) =>
       changeCardByEmail(world.app.deps, email, { is_creditcard, reason: 'By command' })
@@ -169,7 +169,7 @@ describe('a credit-card profile made by staff', () => {
   })
 
   test('nothing is public after a profile ended during a publication', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.setCard(issuer, true)
     await world.app.subscribe(issuer, 'elite')
     await Promise.allSettled([

@@ -10,11 +10,11 @@ beforeAll(async () => {
   world = await openCardApp()
 })
 afterAll(() => world.app.close())
-beforeEach(async () => void (await world.app.deps.db.deleteFrom('rate_limits').execute()))
+beforeEach(() => world.app.forgetLimits())
 
 describe('applying as a card issuer', () => {
   test('applying as a card issuer waits for staff, whose approval creates a page with the requested name', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     expect(await world.app.as(issuer).cards.getOwn()).toEqual({
       is_creditcard: false,
       application: null,
@@ -58,9 +58,9 @@ describe('applying as a card issuer', () => {
 
   test('a card issuer gets another username if the name is used or gives none', async () => {
     const [first, second, third] = [
-      await world.aPlainUser(),
-      await world.aPlainUser(),
-      await world.aPlainUser(),
+      await world.app.aPlainUser(),
+      await world.app.aPlainUser(),
+      await world.app.aPlainUser(),
     ]
     for (const [actor, name] of [
       [first, 'Twin Card'],
@@ -79,7 +79,7 @@ describe('applying as a card issuer', () => {
   })
 
   test('applying twice as a card issuer is refused, also concurrently', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     const both = await Promise.allSettled([world.apply(issuer), world.apply(issuer)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -90,7 +90,7 @@ describe('applying as a card issuer', () => {
   })
 
   test('a refused card issuer reads the reason and can apply again', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     await world.app.as(world.sam).staffCards.decide({
       id: await world.idOf(issuer),
@@ -113,7 +113,7 @@ describe('applying as a card issuer', () => {
   })
 
   test('an application as a card issuer can be withdrawn until it is answered', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
     expect(await world.app.as(issuer).cards.withdraw({ id })).toMatchObject({ application: null })
@@ -134,10 +134,10 @@ describe('applying as a card issuer', () => {
   })
 
   test('an application of another card issuer cannot be withdrawn', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
-    const other = await world.aPlainUser()
+    const other = await world.app.aPlainUser()
     await world.app.as(other).cards.withdraw({ id })
     expect((await world.app.as(issuer).cards.getOwn()).application).toMatchObject({
       id,
@@ -160,15 +160,15 @@ describe('applying as a card issuer', () => {
       { contact_email: 'juniper' },
       { contact_email: 'Please enter a valid email address.' },
     ],
-  ])('with %s is refused', async (_what, values, fields) => {
-    await expect(world.apply(await world.aPlainUser(), values)).rejects.toMatchObject({
+  ])('applying as a card issuer with %s is refused', async (_what, values, fields) => {
+    await expect(world.apply(await world.app.aPlainUser(), values)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields },
     })
   })
 
   test('applications as a card issuer are rate limited', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     const tries = await Promise.allSettled(Array.from({ length: 21 }, () => world.apply(issuer)))
     expect(
       tries.filter(
@@ -184,7 +184,7 @@ describe('applying as a card issuer', () => {
 
 describe('at once', () => {
   test('one of two concurrent approvals succeeds, and the other is told that it was decided', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const results = await Promise.allSettled([
       world.approve(issuer, world.sam),
@@ -199,7 +199,7 @@ describe('at once', () => {
   })
 
   test('after a concurrent approval and refusal the applicant is informed of the actual result', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const id = await world.idOf(issuer)
     await Promise.allSettled([
@@ -215,7 +215,7 @@ describe('at once', () => {
 
   test('an application that is withdrawn and approved at once is either, never both', async () => {
     for (let i = 0; i < 5; i++) {
-      const issuer = await world.aPlainUser()
+      const issuer = await world.app.aPlainUser()
       await world.apply(issuer)
       const id = await world.idOf(issuer)
       const [withdrawn, approved] = await Promise.allSettled([
@@ -237,7 +237,7 @@ describe('at once', () => {
 
 describe('an application', () => {
   test('an application is in the personal archive, and deleted with the account', async () => {
-    const issuer = await world.aPlainUser()
+    const issuer = await world.app.aPlainUser()
     await world.apply(issuer)
     const answer = await world.app.request('/api/accounts/me/data', { cookie: issuer.cookie })
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))

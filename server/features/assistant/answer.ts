@@ -3,7 +3,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Currency } from '#shared/rules/currencies.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
-import type { Language } from './language.ts'
+import type { Language } from './words/language.ts'
 
 /** Input and output of the assistant. All of it is plain JSON. */
 
@@ -21,16 +21,28 @@ export type OfferFilter = {
   words?: string[]
   /** Only deals that end within the next seven days. */
   ending_soon?: true
+  /** Only deals that end on this day or later, and have a last day. */
+  ends_from?: string
+  /** Only deals that end on this day or earlier. */
+  ends_by?: string
+  /** Only deals that are valid on this day: that end later, or never. */
+  valid_on?: string
+  /** Only codes of credit cards. */
+  owner?: 'card'
   /** Only sums in this currency. */
   currency?: Currency
   /** Only codes for these customers. */
   customers?: 'new customers' | 'everybody'
+  /** Only codes without an end date. */
+  has_no_end?: true
   /** Only codes without a minimum spend. */
   has_no_minimum?: true
   /** Sorted by worth only. */
   is_biggest?: true
   /** Sorted by end date only. */
   ends_first?: true
+  /** Sorted by end date, those without one first and the last end next. */
+  ends_last?: true
   /** Sorted by publication only. */
   is_newest?: true
 }
@@ -90,10 +102,10 @@ export type AssistantDeal = Pick<
   expiry_label: string
   /** The path of the deal's page: '/deal/…'. */
   path: string
-  owner: Pick<Deal['owner'], 'id' | 'full_name' | 'username' | 'is_verified'>
+  owner: Pick<Deal['owner'], 'id' | 'full_name' | 'username' | 'is_creditcard' | 'is_verified'>
 }
 
-export const answerKinds = [
+const answerKinds = [
   'deals',
   'question',
   'none',
@@ -106,7 +118,7 @@ export const answerKinds = [
   'unclear',
 ] as const
 
-export type AnswerKind = (typeof answerKinds)[number]
+type AnswerKind = (typeof answerKinds)[number]
 
 export type Answer = {
   kind: AnswerKind

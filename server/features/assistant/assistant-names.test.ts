@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-import { editDistance, near, plainWords, squeeze } from './squeeze.ts'
+import { editDistance, near, plainWords, squeeze } from './words/squeeze.ts'
 
 let database: Database
 
@@ -62,7 +62,7 @@ test.each([
   ['pacewoll', 'pacewall', 1],
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('from %s to %s it takes %i edits', (from, to, edits) => {
+])('the way from %s to %s takes %i edits', (from, to, edits) => {
   expect(editDistance(from, to)).toBe(edits)
   expect(editDistance(to, from)).toBe(edits)
 })

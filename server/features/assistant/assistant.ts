@@ -1,46 +1,61 @@
 import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
-import { readChosen, readConversation, earlierMessages } from './conversation.ts'
-import type { Before } from './conversation.ts'
-import type { Reader } from './deal-queries.ts'
-import { splitExclusions } from './exclusions.ts'
-import { inPlainWords } from './idioms.ts'
-import { asksForTerms, asksForUse, plainLine, readCommand, withoutOpening } from './intents.ts'
-import type { FollowUp } from './intents.ts'
-import { readPlace } from './choices.ts'
-import { cleanMessage } from './message-words.ts'
-import { withoutExcluded } from './last-check.ts'
-import { improveAnswer } from './model-answer.ts'
-import type { ModelDeps, ModelRequest } from './model-answer.ts'
-import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
-import { nameLookUp } from './name-look-up.ts'
-import type { NameLookUp } from './name-look-up.ts'
-import { brandId, creatorId } from './named.ts'
-import { withNamesAsWords } from './names-as-words.ts'
-import type { Named } from './queries.ts'
-import { readOfferFilter } from './offer-filter.ts'
-import { parseMessages, refusedAmong, refusedOfShown } from './refused-mentions.ts'
-import { refusedOffers } from './refused-offers.ts'
-import { withoutRefused } from './without-refused.ts'
-import type { ParsedConversation } from './refused-mentions.ts'
-import { refuses, wantsSomebodyElse } from './refusals.ts'
-import { answerTerms } from './reply-codes.ts'
+import {
+  readChosen,
+  readConversation,
+  earlierMessages,
+  spokenOf,
+} from './conversation/conversation.ts'
+import type { Before } from './conversation/conversation.ts'
+import type { Reader } from './deals/deal-queries.ts'
+import { splitExclusions } from './refusals/exclusions.ts'
+import { inPlainWords } from './words/idioms.ts'
+import {
+  asksForTerms,
+  asksForUse,
+  plainLine,
+  readCommand,
+  withoutOpening,
+} from './words/intents.ts'
+import type { FollowUp } from './words/intents.ts'
+import { readPlace } from './offers/choices.ts'
+import { cleanMessage } from './words/message-words.ts'
+import { withoutExcluded } from './conversation/last-check.ts'
+import { improveAnswer } from './model/model-answer.ts'
+import type { ModelDeps } from './model/model-answer.ts'
+import { answerModelRequest } from './model/model-request.ts'
+import { answerFailed, answerFollowUp, answerPlace } from './reply/follow-up.ts'
+import { nameLookUp } from './names/name-look-up.ts'
+import type { NameLookUp } from './names/name-look-up.ts'
+import { withNamesAsWords } from './names/names-as-words.ts'
+import type { Named } from './names/queries.ts'
+import { answerMatter, answerWhy } from './reply/matters.ts'
+import { answerCodeQuestion, withBetter } from './reply/code-questions.ts'
+import { answerOrder } from './reply/orders.ts'
+import { parseMessages, refusedAmong, refusedOfShown } from './conversation/refused-mentions.ts'
+import { refusedOffers } from './reading/refused-offers.ts'
+import { withoutRefused, withSportShoes } from './deals/without-refused.ts'
+import type { ParsedConversation } from './conversation/refused-mentions.ts'
+import { refuses, wantsSomebodyElse } from './refusals/refusals.ts'
+import { answerTerms } from './reply/reply-codes.ts'
 import {
   answerFull,
   answerNoneOfThem,
   answerRefused,
   answerSigns,
   answerTalk,
-} from './reply-talk.ts'
-import { refusesShown } from './reply-without.ts'
-import { answerUnderstood } from './reply.ts'
-import { answerWanted } from './wanted.ts'
-import type { Asking } from './wanted.ts'
-import { plainPhrasing } from './plain-phrasing.ts'
-import { correctSpelling } from './spelling.ts'
-import { categoriesOfEmoji } from './things.ts'
-import { answerOthers, answerPointed, readPointed } from './shown-one.ts'
-import { toEnglish } from './to-english.ts'
-import { understand } from './understand.ts'
+} from './reply/reply-talk.ts'
+import { refusesShown } from './reply/reply-without.ts'
+import { answerUnderstood } from './reply/reply.ts'
+import { answerWanted } from './conversation/wanted.ts'
+import type { Asking } from './conversation/wanted.ts'
+import { plainPhrasing } from './reading/plain-phrasing.ts'
+import { correctSpelling } from './words/spelling.ts'
+import { categoriesOfEmoji } from './words/things.ts'
+import { answerOthers, answerPointed, readPointed } from './reply/shown-one.ts'
+import { withRefusalsSpelled } from './reading/refusal-spelling.ts'
+import { withDaysAsBounds } from './reading/bounds-of-days.ts'
+import { toEnglish } from './reading/to-english.ts'
+import { understand } from './reading/understand.ts'
 import {
   askedFor,
   isEmpty,
@@ -50,12 +65,13 @@ import {
   nothingRefused,
   topicWithout,
   withBrandNames,
+  withCardsAskedFor,
   withoutAfter,
   withoutKnown,
   withoutShown,
-} from './without.ts'
-import type { AskedFor, Refused } from './without.ts'
-import { joinAnswers, splitRequests } from './two-requests.ts'
+} from './deals/without.ts'
+import type { AskedFor, Refused } from './deals/without.ts'
+import { joinAnswers, splitRequests } from './reading/two-requests.ts'
 
 export type { Answer, AssistantChannel, AssistantDeal, AssistantRequest, Turn } from './answer.ts'
 
@@ -74,33 +90,9 @@ export async function answerMessage(
     deps,
     plain,
     { message: cleanMessage(message), conversation, session, signal },
-    (understood) => answerRequest(deps, request, plain, understood),
+    (understood) => answerModelRequest(deps, request, plain, understood),
   )
   return withoutExcluded(answer, deps.today(), message, parsed)
-}
-
-/** The answer to what a language model understood; undefined if we know none of the names, or there is nothing in it. */
-async function answerRequest(
-  { db, today }: ModelDeps,
-  { channel, isApi = false, conversation, message }: AssistantRequest,
-  { shown }: Answer,
-  { brands, creators, categories, offer }: ModelRequest,
-): Promise<Answer | undefined> {
-  const before = readConversation(conversation)
-  const reader = {
-    db,
-    channel,
-    isApi,
-    today: today(),
-    without: shown.without ?? before.without,
-    language: shown.language ?? 'en',
-  }
-  const names = [...brands, ...creators].map((name) => `"${name.replaceAll('"', '')}"`)
-  const { named } = await understand(reader, nameLookUp(db), cleanMessage(names.join(', ')))
-  const { offerFilter } = readOfferFilter(offer ?? '')
-  const isEmptyRequest = named.length + categories.length === 0 && offerFilter === null
-  if (isEmptyRequest || (names.length > 0 && named.length === 0)) return undefined
-  return answerWanted({ reader, before, seed: message }, named, { categories, offerFilter })
 }
 
 /** Of so many answers what is refused is left out; of the last one by the last check. */
@@ -118,8 +110,13 @@ async function answerPlainly(
   const { channel, isApi = false, signal } = request
   const reader = { db, channel, isApi, today: today(), without: before.without, language }
   // 'More' shows what the first answer had no room for: what was refused before stays so until it is asked for.
-  const english = await withNamesAsWords(lookUp, said.text)
-  const typed = await withNamesAsWords(lookUp, cleanMessage(request.message))
+  const spelled = await withRefusalsSpelled(lookUp, said.text)
+  const named = await withNamesAsWords(lookUp, spelled)
+  const english = withDaysAsBounds(named, reader.today, language !== 'en')
+  const typed = withDaysAsBounds(
+    await withNamesAsWords(lookUp, cleanMessage(request.message)),
+    reader.today,
+  )
   const messages = parseMessages([
     { texts: [...new Set([typed, english])] },
     ...earlierMessages(request.conversation),
@@ -197,17 +194,19 @@ async function answerWishes(
 ): Promise<Answer | undefined> {
   const two = splitRequests(reading.message)
   if (!two) return undefined
-  const [one, other] = two.requests.map((message) => ({ ...reading, message }))
-  if (!one || !other) return undefined
-  const first = await answerAfter(reader, before, one)
-  // What the first one asks for again is no longer out for the second.
-  const since = { ...before, without: reader.without }
-  const joined = joinAnswers(first, await answerAfter(reader, since, other), two.isOfThing)
-  reading.asked = {
-    keys: new Set([...one.asked.keys, ...other.asked.keys]),
-    categories: [...one.asked.categories, ...other.asked.categories],
+  const parts = two.requests.map((message): Reading => ({ ...reading, message }))
+  let joined: Answer | undefined
+  for (const part of parts) {
+    // What the one before asks for again is no longer out for the next.
+    const since = { ...before, without: part === parts[0] ? before.without : reader.without }
+    const answer = await answerAfter(reader, since, part)
+    joined = part === parts[0] ? answer : joined && joinAnswers(joined, answer, two)
   }
-  reading.offered = [...one.offered, ...other.offered]
+  reading.asked = {
+    keys: new Set(parts.flatMap(({ asked }) => [...asked.keys])),
+    categories: parts.flatMap(({ asked }) => asked.categories),
+  }
+  reading.offered = parts.flatMap(({ offered }) => offered)
   return joined
 }
 
@@ -221,6 +220,10 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   // '@help' and '"Start"' are names.
   const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
   if (command !== undefined) return answerTalk(asking, command)
+  const why = isAnyRefused(refused)
+    ? undefined
+    : await answerWhy(asking, withoutOpening(wholeLine) || wholeLine)
+  if (why) return why
   if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) {
     if (before.topic.promo_code_ids.length > 0)
       reader.without = await withoutShown(db, before.without, 'brands', before.topic)
@@ -246,12 +249,9 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
   const pointed = excludes || refuses(clean) ? undefined : await readPointed(reader, before, clean)
   if (pointed?.isRefused) return answerOthers({ ...asking, before: pointed.before })
   if (pointed) return answerAfter(reader, pointed.before, Object.assign(reading, pointed.reading))
-  const understood = withoutRefused(
-    await understand(reader, lookUp, clean, {
-      isFirst: before.topic === undefined,
-      spokenOf: spokenOf(before),
-    }),
-    refused,
+  const conversation = { isFirst: before.topic === undefined, spokenOf: spokenOf(before) }
+  const understood = withSportShoes(
+    withoutRefused(await understand(reader, lookUp, clean, conversation), refused),
   )
   // 'Any other shop with home stuff', 'not my taste', 'no, they were rude. someone else'.
   if (before.topic && refusesShown(understood, clean)) understood.excluded.shown.push('brands')
@@ -263,8 +263,14 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     ...understood.asides,
     ...understood.questions.flatMap(({ options }) => options),
   ]
-  reader.without = await withBrandNames(db, withoutAfter(before.without, understood, before.topic))
+  const out = await withCardsAskedFor(db, before.without, understood.named)
+  reader.without = await withBrandNames(db, withoutAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(asking)
+  const matter =
+    (await answerMatter(asking, understood)) ?? (await answerCodeQuestion(asking, understood))
+  if (matter) return matter
+  const ofOrder = await answerOrder(asking, understood, () => answerUnderstood(asking, understood))
+  if (ofOrder) return ofOrder
   const { named, questions, codes, basket } = understood
   const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
   const { followUp, categories } = understood
@@ -288,12 +294,5 @@ async function answerAfter(reader: Reader, before: Before, reading: Reading): Pr
     // 'Lena's i don't want, any other?' of a shop of which all were shown: the others of them.
     if (further.deals.length > 0 || understood.excluded.named.length === 0) return further
   }
-  return answerUnderstood(asking, understood)
+  return withBetter(asking, await answerUnderstood(asking, understood), understood)
 }
-
-/** The names that the conversation was about, or left out. */
-const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
-  new Set([
-    ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
-    ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),
-  ])

@@ -1,9 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
-
-import type { Database } from '#server/db/connect.ts'
-import { expectTalk } from '#test/assistant-talk.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { describeTalks } from '#test/assistant-talks.ts'
 
 /** How shoppers point, tell and ask in passing, by the shops that it is said of. */
 
@@ -44,6 +39,9 @@ const classes = [
       'fashion >> link for the mango one => one =mango /https/',
       'fashion >> all of them but the first one => =#Fashion -MANGOLENA',
       'fashion >> mango code >> send it over => =mango',
+      'wayfair >> whos the 40 one from => one =WAYBIG',
+      'wayfair >> no minimum >> i spend 350 >> what about 600 => =WAYHANA',
+      'mango >> do they have others => quiet /That.is.all/',
     ],
   },
   {
@@ -67,6 +65,8 @@ const classes = [
       `non conosco habitat, c'è un codice? => =habitat`,
       'não conheço a graze, tem cupom? => =graze',
       'innocent mistake on my part, need trainers => -innocent',
+      'mango dress for a party => =mango',
+      'when does the mango code end => =mango /left|ends/',
       'love a good mango smoothie, food codes? => -mango',
     ],
   },
@@ -81,15 +81,8 @@ const classes = [
       'he comprado en gap, hay descuento? => =gap',
       `ho ordinato da gap, c'è un codice? => =gap`,
       'comprei na gap, tem cupom? => =gap',
+      'bin gerade bei next, code? => =next',
       'i ordered at target yesterday, any code => =target',
-    ],
-  },
-  {
-    what: 'a shop called as a season is',
-    shops: 'back-street-brands.json',
-    lines: [
-      'chez spring forward un code => =spring_forward',
-      'bei the winter sale => =the_winter_sale',
     ],
   },
   {
@@ -99,6 +92,8 @@ const classes = [
       'which other meal brother has a code => -brother',
       'perfume shell discount => -shell',
       'birthday orange codes => -orange',
+      'apple watch => some /did.you.mean.Apple/',
+      'monday subscription code => quiet /Did.you.mean.Monday/',
       'shell code => =shell',
       'Food Monday codes => some',
     ],
@@ -128,6 +123,9 @@ const classes = [
     shops: 'main-street-brands.json',
     lines: [
       'beauty >> whats good => =#Beauty',
+      'mango >> thanks! something for my dad => some',
+      'mango >> danke, und was für meinen mann => some',
+      'mango >> eh no => quiet /All.right/',
       'beauty >> ok so what have you got => =#Beauty',
       'beauty >> anything decent? => =#Beauty',
       'beauty, not lush >> thanks >> whats good then => =#Beauty -lush',
@@ -144,6 +142,9 @@ const classes = [
     lines: [
       'home stuff. target never has my size so no point in showing me them => =#Home -target',
       'makeup please, i used to work at boots so dont even suggest it => =#Beauty -boots',
+      'clothes (not: gap, vans) => =#Fashion -gap -vans',
+      'my skin hates boots :( beauty alternatives => =#Beauty -boots',
+      'mode. bei gap bin ich raus => =#Fashion -gap',
       'food codes. daily harvest sends me mail every hour so no => =#Food -daily_harvest',
       'beauty but no boots, they sold me broken headphones => =#Beauty -boots',
       'jewelry codes. pandora is out, my cat ate the ring and the sofa => =#Jewelry -pandora',
@@ -171,6 +172,7 @@ const classes = [
     shops: 'high-street-brands.json',
     lines: [
       'no tienes un código de gymshark? => =gymshark',
+      'i only shop at gap, nothing from anyone else => =gap',
       `non c'è uno sconto per vans? => =vans`,
       `t'as pas un code pour vans ? => =vans`,
       'habt ihr keinen code für boots? => =boots',
@@ -208,6 +210,7 @@ const classes = [
       'common thread but the code of lena never works for me => =common_thread -THREAD20',
       `common thread, summer's code failed, any other => =THREAD20`,
       `hungry otter. sunny's one never works => =OTTER20`,
+      'anything from max => =@max.out',
       `common thread >> lena's doesn't work => =THREAD10`,
       'common thread >> the lena one does not work => =THREAD10',
       'window seat >> not the bank one => =WINDOW15',
@@ -224,6 +227,8 @@ const classes = [
     shops: 'back-street-brands.json',
     lines: [
       'seven odd socks not the buy 3 thing => =ODD10',
+      'chez spring forward un code => =spring_forward',
+      'bei the winter sale => =the_winter_sale',
       'fitness. no free month nonsense => =#Fitness -RESTDAY',
       'go anyway but no credit card codes => =ANYWAY10',
       'travel but not in euros => =#Travel -NBANYWAY',
@@ -277,13 +282,4 @@ const classes = [
   },
 ] as const
 
-describe.each(classes)('$what', ({ shops, lines }) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openTestDatabase(evalDay)
-    await fillMarketplace(database.db, shops)
-  })
-  afterAll(() => database.close())
-
-  test.each(lines)('%s', (line) => expectTalk(database.db, evalDay, line))
-})
+describeTalks(classes)

@@ -7,14 +7,16 @@ import { talk } from '#test/assistant-talk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-import { glossaries } from './glossary.ts'
-import { foreignLanguages } from './language.ts'
-import type { ForeignLanguage } from './language.ts'
-import { categoryReply } from './phrases.ts'
-import { expiryText, say, tables } from './say.ts'
+import { glossaries } from './words/glossary.ts'
+import { foreignLanguages } from './words/language.ts'
+import type { ForeignLanguage } from './words/language.ts'
+import { nameLookUp } from './names/name-look-up.ts'
+import { categoryReply } from './sentences/phrases.ts'
+import { expiryText, say, tables } from './sentences/say.ts'
 import { sentences } from './sentences/sentences.ts'
 import type { Translation, Sentence } from './sentences/sentences.ts'
-import { categoryOfThing } from './things.ts'
+import { categoryOfThing } from './words/things.ts'
+import { toEnglish } from './reading/to-english.ts'
 
 const today = '2026-03-10'
 let database: Database
@@ -141,6 +143,17 @@ test('sentences with counts and days are rendered in a language', () => {
     expect(expiryText('en', date, today)).toBe(expiryLabel(date, today))
 })
 
+test.each<[ForeignLanguage, string, string]>([
+  ['pt', 'algo para fazer no fim de semana', 'on weekend'],
+  ['pt', 'algo no fim do mês', 'at the end of'],
+  ['it', 'una borsa alla fine del mese', 'at the end of'],
+  ['es', 'ropa al final del mes', 'at the end of'],
+])('the end of a time takes nothing back in %s: %s', async (language, message, english) => {
+  const { db } = database
+  const { text } = await toEnglish({ db, lookUp: nameLookUp(db) }, message, language)
+  expect(text).toContain(english)
+})
+
 describe('a message', () => {
   test.each<[ForeignLanguage, string, RegExp]>([
     ['es', 'Hola, quiero algo para el gimnasio pero no de Pacewell', /sin Pacewell/],
@@ -149,7 +162,7 @@ describe('a message', () => {
     ['it', 'Cerco qualcosa per la palestra, ma non Pacewell', /senza Pacewell/],
     ['pt', 'Quero algo para a academia, mas não da Pacewell', /sem Pacewell/],
   ])(
-    'in %s is understood with what it excludes, and answered in it',
+    'a message in %s is understood with what it excludes, and answered in its language',
     async (language, message, words) => {
       const answer = await talk(database.db, today, [message])
       expect(answer.deals.map(({ brand_name }) => brand_name)).toEqual(['Quillow Fitness'])

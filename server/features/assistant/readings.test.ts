@@ -60,3 +60,16 @@ test("'the newest' returns the code that was shared last", async () => {
   const best = await ask('best fashion codes')
   expect(best.deals[0]?.brand_name).toBe('Footnote')
 })
+
+test('a code without an end is found behind many newer ones that end', async () => {
+  const { id } = await aProfile(database.db, { username: 'ends.soon', full_name: 'Ida Brink' })
+  const ending = { category: 'Travel', created_at: '2099-01-01T00:00:00Z' }
+  await insertCodes(
+    database.db,
+    ...Array.from({ length: 401 }, () =>
+      aCodeRow(id, { ...ending, expiration_date: '2026-04-01' }),
+    ),
+  )
+  const { deals } = await ask('travel codes that never expire')
+  expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Sandals'])
+})

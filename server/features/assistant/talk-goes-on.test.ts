@@ -28,21 +28,27 @@ async function talk(...messages: string[]): Promise<Answer> {
   return last
 }
 
-test.each(['biggest discount first', 'sort by highest first please'])('%s', async (message) => {
-  const { deals } = await talk('pacewell', message)
-  const worth = deals.map(({ promo_type, promo_value }) =>
-    promo_type === 'other' ? -1 : Number(promo_value),
-  )
-  expect(worth.length).toBeGreaterThan(2)
-  expect(worth).toEqual(worth.toSorted((a, b) => b - a))
-})
+test.each(['biggest discount first', 'sort by highest first please'])(
+  'the biggest discount comes first: %s',
+  async (message) => {
+    const { deals } = await talk('pacewell', message)
+    const worth = deals.map(({ promo_type, promo_value }) =>
+      promo_type === 'other' ? -1 : Number(promo_value),
+    )
+    expect(worth.length).toBeGreaterThan(2)
+    expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+  },
+)
 
-test.each(['which of them ends earliest', 'the ones ending soonest'])('%s', async (message) => {
-  const { deals } = await talk('fashion', message)
-  const ends = deals.map(({ expiration_date }) => expiration_date ?? '9999')
-  expect(ends.length).toBeGreaterThan(2)
-  expect(ends).toEqual(ends.toSorted())
-})
+test.each(['which of them ends earliest', 'the ones ending soonest'])(
+  'the earliest end comes first: %s',
+  async (message) => {
+    const { deals } = await talk('fashion', message)
+    const ends = deals.map(({ expiration_date }) => expiration_date ?? '9999')
+    expect(ends.length).toBeGreaterThan(2)
+    expect(ends).toEqual(ends.toSorted())
+  },
+)
 
 test("'only the best' returns one code", async () => {
   const all = await talk('pacewell')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { answerMessage } from './assistant.ts'
-import type { ModelDeps } from './model-answer.ts'
+import type { ModelDeps } from './model/model-answer.ts'
 
 /** One for each way of reading: names, exclusions, orders, codes, another language. Nobody sent them, and no answer leaves. */
 const messages = [

@@ -85,7 +85,7 @@ describe('what is not wanted is left out, however it is said', () => {
     'kickstone yes pacewell no => =kickstone',
     'pacewell but nothing that ends this week => =pacewell',
     `gap but not summer's => -@summer.styles`,
-  ])('%s', expectOf)
+  ])('what is not wanted is left out, however it is said: %s', expectOf)
 })
 
 describe('what goes on from before is understood, however it is said', () => {
@@ -111,7 +111,7 @@ describe('what goes on from before is understood, however it is said', () => {
     'nightferry >> which is higher => 1TOMAS40',
     'biggest percent off => 1HARROW50',
     'without airbnb, travel codes => =#Travel',
-  ])('%s', expectOf)
+  ])('what goes on from before is understood, however it is said: %s', expectOf)
 })
 
 describe('a brand called by everyday words is found', () => {
@@ -130,7 +130,7 @@ describe('a brand called by everyday words is found', () => {
     'Our Place always pan discount => =our_place',
     'my target basket is $90 => =target',
     'the phone app next, any deal => =next',
-  ])('%s', expectOf)
+  ])('a brand called by everyday words is found: %s', expectOf)
 })
 
 describe('words that only happen to be in a name or a thing show none of it', () => {
@@ -144,7 +144,7 @@ describe('words that only happen to be in a name or a thing show none of it', ()
     `there's a gap between my sofa and the wall => -gap`,
     'next month i get married, need a ring => =#Jewelry many',
     'the age gap is big => quiet',
-  ])('%s', expectOf)
+  ])('words that only happen to be in a name or a thing show none of it: %s', expectOf)
 })
 
 describe('other languages leave out what is not wanted', () => {
@@ -185,7 +185,7 @@ describe('other languages leave out what is not wanted', () => {
     'je ne veux pas de vêtements, quelles sont les meilleures offres => some -#Fashion',
     'les codes de lena sauf plainfold => =@lena.wears.it -plainfold',
     `n'importe quelle marque de sport sauf pacewell => =#Fitness -pacewell`,
-  ])('%s', expectOf)
+  ])('other languages leave out what is not wanted: %s', expectOf)
 })
 
 describe('statements before a request are no requests', () => {
@@ -218,7 +218,7 @@ describe('statements before a request are no requests', () => {
     'lieber kickstone als pacewell => =kickstone',
     'plutôt kickstone que pacewell => =kickstone',
     'prefiero kickstone a pacewell => =kickstone',
-  ])('%s', expectOf)
+  ])('statements before a request are no requests: %s', expectOf)
 })
 
 describe('ways of speaking name no shop', () => {
@@ -234,5 +234,5 @@ describe('ways of speaking name no shop', () => {
     'open the link => quiet',
     'my friend lush needs a laptop => =#Tech -lush',
     'chewy cookies => =#Food',
-  ])('%s', expectOf)
+  ])('ways of speaking name no shop: %s', expectOf)
 })

@@ -4,7 +4,7 @@ import { schedule } from '#server/jobs/worker.ts'
 import { settleMerges } from './merges.ts'
 
 export const brandWorkers = [
-  // A merge continues at once in the process that began it. This job is for killed processes and for codes saved meanwhile.
+  // A merge continues at once in the process that began it. This job is for killed processes and for what was saved meanwhile.
   schedule({
     name: 'settle-brand-merges',
     cron: '* * * * *',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
 import { brandKey } from '#shared/rules/brands.ts'
@@ -46,44 +47,53 @@ export async function startMerge(db: Db, names: { brand: string; into: string })
 }
 
 /** Rows that refer to the brand by name now refer to the other brand. */
-async function repointBrand(db: Db, { brand_key, into_key, into_name }: Merge): Promise<void> {
-  await sql`
-    update assistant_names names set brand_key = ${into_key} where brand_key = ${brand_key} and not exists (
-      select from assistant_names others
-        where others.brand_key = ${into_key} and (others.source, others.squeezed) = (names.source, names.squeezed))`.execute(
-    db,
-  )
-  await sql`delete from assistant_names where brand_key = ${brand_key}`.execute(db)
-  await sql`
-    update code_alerts alerts set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
-      select from code_alerts others where others.user_id = alerts.user_id and others.brand_key = ${into_key}
-        and others.promo_type is not distinct from alerts.promo_type and others.worth is not distinct from alerts.worth)`.execute(
-    db,
-  )
-  await sql`delete from code_alerts where brand_key = ${brand_key}`.execute(db)
-  await sql`
-    update brand_follows own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
-      select from brand_follows others where others.user_id = own.user_id and others.brand_key = ${into_key})`.execute(
-    db,
-  )
-  await sql`delete from brand_follows where brand_key = ${brand_key}`.execute(db)
-  for (const [searches, owner] of [
-    ['search_follows', 'user_id'],
-    ['push_searches', 'subscription_id'],
-  ] as const) {
-    const table = sql.table(searches)
-    await sql`
-      update ${table} own set brand_name = ${into_name} where brand_key = ${brand_key} and not exists (
-        select from ${table} others where others.${sql.ref(owner)} = own.${sql.ref(owner)} and others.brand_key = ${into_key}
-          and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
-          and others.promo_type is not distinct from own.promo_type)`.execute(db)
-    await sql`delete from ${table} where brand_key = ${brand_key}`.execute(db)
+async function repointBrand(
+  db: Db,
+  { brand_key, into_key, into_name }: Omit<Merge, 'brand_name'>,
+): Promise<void> {
+  const move = async (table: string, set: RawBuilder<unknown>, isSame: RawBuilder<unknown>) => {
+    const rows = sql.table(table)
+    const twin = sql`select from ${rows} others where others.brand_key = ${into_key} and ${isSame}`
+    await sql`update ${rows} own set ${set} where brand_key = ${brand_key} and not exists (${twin})`.execute(
+      db,
+    )
+    // Without a twin it was committed since the update. It is moved the next time.
+    await sql`delete from ${rows} own where brand_key = ${brand_key} and exists (${twin})`.execute(
+      db,
+    )
   }
+  const named = sql`brand_name = ${into_name}`
+  await move(
+    'assistant_names',
+    sql`brand_key = ${into_key}`,
+    sql`(others.source, others.squeezed) = (own.source, own.squeezed)`,
+  )
+  await move(
+    'code_alerts',
+    named,
+    sql`others.user_id = own.user_id and others.promo_type is not distinct from own.promo_type
+      and others.worth is not distinct from own.worth`,
+  )
+  await move('brand_follows', named, sql`others.user_id = own.user_id`)
+  for (const [searches, owner] of [
+    ['search_follows', sql.ref('user_id')],
+    ['push_searches', sql.ref('subscription_id')],
+  ] as const)
+    await move(
+      searches,
+      named,
+      sql`others.${owner} = own.${owner}
+        and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
+        and others.promo_type is not distinct from own.promo_type`,
+    )
   await sql`
     insert into push_topics (kind, topic, subscription_id)
       select kind, ${into_key}, subscription_id from push_topics where kind = 'brand' and topic = ${brand_key}
       on conflict do nothing`.execute(db)
-  await sql`delete from push_topics where kind = 'brand' and topic = ${brand_key}`.execute(db)
+  await sql`
+    delete from push_topics own where kind = 'brand' and topic = ${brand_key} and exists (
+      select from push_topics others where others.kind = 'brand' and others.topic = ${into_key}
+        and others.subscription_id = own.subscription_id)`.execute(db)
   // An owner with defaults for both brands has two rows. The row of the other brand applies.
   await sql`
     update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}
@@ -95,6 +105,15 @@ async function repointBrand(db: Db, { brand_key, into_key, into_name }: Merge): 
   await sql`
     update promo_code_blocks set brand_key = ${into_key}, other_names = other_names || (brand_key || E'\n' || code_key)
       where brand_key = ${brand_key}`.execute(db)
+}
+
+async function repointAgain(db: Db, key: string): Promise<void> {
+  // The lock prevents an undo until the end of the transaction.
+  const { rows } = await sql<Omit<Merge, 'brand_name'>>`
+    select merges.brand_key, into_key, brand_name as into_name
+      from brand_merges merges join brands on brands.brand_key = into_key
+      where merges.brand_key = ${key} and not is_ending for share of merges`.execute(db)
+  if (rows[0]) await repointBrand(db, rows[0])
 }
 
 /**
@@ -142,6 +161,8 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
     .select(['is_ending', 'into_key'])
     .executeTakeFirst()
   if (!merge) return
+  // Also what was being saved by the former name when the merge began.
+  if (!merge.is_ending) await transact(db, (db) => repointAgain(db, key))
   const ids = merge.is_ending ? await codesToReturn(db, key) : await codesToMove(db, key)
   for (let from = 0; from < ids.length; from += codesAtOnce) {
     const batch = ids.slice(from, from + codesAtOnce)
@@ -164,7 +185,7 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Continues the work of a killed process. Checks a recent merge again, for codes that were being saved when it began.
+ * Continues the work of a killed process. Checks a recent merge again, for what was being saved when it began.
  * Returns the number of merges.
  */
 export async function settleMerges(db: Db): Promise<number> {

@@ -149,6 +149,36 @@ test('a claimed code of a drop is one copy, also when its shopper copies it', as
   ])
 })
 
+test('one address makes as many copies a day by claims as it is people, whatever its cookies and accounts', async () => {
+  const texts = Array.from({ length: 30 }, (_, n) => `MANY-${n}`)
+  const owner = await app.anInfluencer()
+  const drop = await aDrop(app, owner, texts, { brand_name: 'Claimed often' })
+  const { token, id: link_id } = await app.as(owner).directLinks.create({ id: drop })
+  const claim = (agent: string, link_token?: string) =>
+    app.request(`/api/promo-codes/${drop}/claim`, {
+      method: 'POST',
+      body: JSON.stringify({ link_token }),
+      headers: { 'content-type': 'application/json', 'user-agent': agent },
+      address: '198.51.100.40',
+    })
+  const shown = async () => {
+    const { rows } = await app.database.pool.query(
+      `select (select sum(count)::int from promo_code_counts where promo_code_id = $1) as copies,
+        (select shown from promo_code_links where id = $2) as shown`,
+      [drop, link_id],
+    )
+    return rows[0]
+  }
+  for (let n = 0; n < 5; n++) expect((await claim(browser)).status).toBe(200)
+  for (let n = 0; n < 5; n++) await claim(browser, token)
+  expect(await shown()).toEqual({ copies: 1, shown: 1 })
+  await app.database.pool.query(
+    "update promo_code_visitors set expires_at = expires_at - interval '1 hour'",
+  )
+  for (let n = 0; n < 20; n++) await claim(`${browser} ${n}`)
+  expect(await shown()).toEqual({ copies: 3, shown: 1 })
+})
+
 test('a claimed code is a copy of the place where it was claimed', async () => {
   const texts = Array.from({ length: 6 }, (_, n) => `PLACE-${n}`)
   const owner = await app.anInfluencer()

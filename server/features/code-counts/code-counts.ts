@@ -43,19 +43,22 @@ export function channelOf(headers: Headers, channel: CountedChannel): CountedCha
   return hasChatCookie(headers) ? channel : 'web'
 }
 
-/** Counts a claimed code of a drop, in the transaction of the claim. */
-export async function countClaim(
-  db: Deps['db'],
-  id: string,
-  channel: Channel,
-  day: string,
-): Promise<void> {
-  await addCount(db, { id, kind: 'copy', channel, day })
+/**
+ * Counts a visitor's first claim of a drop on a day as a copy, in the transaction of the claim. Programs claim codes too.
+ */
+export async function countClaim(context: Visitor, id: string, channel: Channel): Promise<void> {
+  if (await claimOnce(context, id, 'claim', 24))
+    await addCount(context.deps.db, { id, kind: 'copy', channel, day: context.deps.today() })
 }
 
-/** Whether this is the visitor's first event of this kind for a code within the hour. */
-export async function claimOnce(context: Visitor, id: string, what: string): Promise<boolean> {
-  return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false)
+/** Whether this is the visitor's first event of this kind for a code on this day and within these hours. */
+export async function claimOnce(
+  context: Visitor,
+  id: string,
+  what: string,
+  hours = 1,
+): Promise<boolean> {
+  return claimVisit(context.deps.db, id, hashOfVisitor(context, id, what), false, hours)
 }
 
 /** Whether a visitor was counted within the hour. */
@@ -69,7 +72,9 @@ export function isBot(headers: Headers): boolean {
   return agent === '' || bots.test(agent)
 }
 
-type Visitor = Pick<RequestContext, 'deps' | 'headers' | 'visitor_key'>
+export type Visitor = Pick<RequestContext, 'headers' | 'visitor_key'> & {
+  deps: Pick<Deps, 'db' | 'today'>
+}
 
 /** A visitor's keyed hash for one thing on one day. */
 export function hashOfVisitor(

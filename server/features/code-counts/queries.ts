@@ -15,18 +15,19 @@ export async function hasCounted(db: Db, visitorHash: string): Promise<boolean> 
 }
 
 /**
- * Records the visitor for an hour. Of two concurrent calls one returns true. Only live codes count. Copies of a drop
- * are not counted here, because each claim counts as a copy.
+ * Records the visitor for some hours. Of two concurrent calls one returns true. Only live codes count. Copies of a drop
+ * are not counted here, because its claims count as copies.
  */
 export async function claimVisit(
   db: Db,
   id: string,
   visitorHash: string,
   isCopy: boolean,
+  hours = 1,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into promo_code_visitors (visitor_hash, expires_at)
-      select ${visitorHash}, now() + interval '1 hour' from promo_codes
+      select ${visitorHash}, now() + make_interval(hours => ${hours}::int) from promo_codes
         where id = ${id}::uuid and ${shownOn('link')} and not (${isCopy} and code_kind = 'pool')
       on conflict (visitor_hash) do update set expires_at = excluded.expires_at
         where promo_code_visitors.expires_at <= now()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   ana = await app.anInfluencer()
   agency = await app.anAgency()
   await app.subscribe(ana, 'elite')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   ana = await app.anInfluencer()
 })
 
@@ -51,7 +51,7 @@ describe('the columns of uploads', () => {
 
   test('the twenty choices that were made last are remembered', async () => {
     for (let n = 0; n < 22; n++) {
-      await app.deps.db.deleteFrom('rate_limits').execute()
+      await app.forgetLimits()
       await remember(ana, { headers: [`H${n}`], columns: ['brand_name'] })
     }
     const headers = (await list(ana)).map((one) => one.headers[0])

@@ -1,5 +1,5 @@
 import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 

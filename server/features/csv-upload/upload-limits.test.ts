@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { ownEvent, publicForms } from '#server/features/live/live.ts'
-import type { OutboxEvent } from '#server/features/live/outbox.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import { agency, ana, app, ben, codesOf, eva, upload, useUploaders } from '#test/uploaders.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 import { anUploadRow } from '#test/upload-rows.ts'

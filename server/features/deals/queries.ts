@@ -9,12 +9,14 @@ import type { HideableOutlet } from '#shared/rules/visibility.ts'
 import { publicFieldNames } from '#shared/rules/promo-code-fields.ts'
 import { termsOf } from '#shared/rules/promo-terms.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isAfter, orderOf } from '#server/db/cursor.ts'
+import type { Keyset } from '#server/db/cursor.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 import { codesLeft, isNotifiable, shownOn } from '#server/db/shown-on.ts'
 
-import type { DealPosition } from './deal-cursor.ts'
+import type { DealPosition, ListSort } from './deal-cursor.ts'
 
 export type DealOutlet = 'web' | 'brand' | 'profile' | 'feeds'
 
@@ -59,7 +61,12 @@ export async function listDeals(
 ): Promise<Deal[]> {
   const plan = isWholeList(filter) ? 'prepared' : 'custom'
   if (position.sort !== 'category')
-    return selectDeals(db, ordered(liveDeals(db, filter), position), limit, plan)
+    return selectDeals(
+      db,
+      ordered(liveDeals(db, filter), position.sort, position.after),
+      limit,
+      plan,
+    )
   // One query per category: each uses its index, while an 'or' over both would scan.
   const deals: Deal[] = []
   const start = position.after?.[0] ?? ''
@@ -68,10 +75,7 @@ export async function listDeals(
     : [filter.category]) {
     if (category < start || deals.length >= limit) continue
     const after = category === start ? position.after?.slice(1) : undefined
-    const rows = ordered(liveDeals(db, { ...filter, category }), {
-      sort: 'newest',
-      after,
-    } as DealPosition)
+    const rows = ordered(liveDeals(db, { ...filter, category }), 'newest', after)
     deals.push(...(await selectDeals(db, rows, limit - deals.length, plan)))
   }
   return deals
@@ -125,40 +129,25 @@ export function liveDeals(db: Db, filter: DealFilter): DealRows {
   return rows.where('search_text', 'like', containing(filter.q))
 }
 
-function ordered(rows: DealRows, position: DealPosition): DealRows {
-  if (position.sort === 'brand') {
-    const next = rows.orderBy('brand_key').orderBy('id')
-    return position.after
-      ? next.where(
-          sql<boolean>`(brand_key, id) > (${position.after[0]}, ${position.after[1]}::uuid)`,
-        )
-      : next
-  }
-  if (position.sort === 'discount') {
-    const next = rows.orderBy(sql`coalesce(worth, -1)`, 'desc').orderBy('id', 'desc')
-    return position.after
-      ? next.where(
-          sql<boolean>`(coalesce(worth, -1), id) < (${position.after[0]}::numeric, ${position.after[1]}::uuid)`,
-        )
-      : next
-  }
-  if (position.sort === 'best') {
-    const next = rows
-      .orderBy('standing', 'desc')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-    return position.after
-      ? next.where(
-          sql<boolean>`(standing, created_at, id) < (${position.after[0]}::smallint, ${position.after[1]}::timestamptz, ${position.after[2]}::uuid)`,
-        )
-      : next
-  }
-  const next = rows.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return position.sort === 'newest' && position.after
-    ? next.where(
-        sql<boolean>`(created_at, id) < (${position.after[0]}::timestamptz, ${position.after[1]}::uuid)`,
-      )
-    : next
+const byTime: Keyset['keys'][number] = [sql`created_at`, 'timestamptz']
+const byId: Keyset['keys'][number] = [sql`id`, 'uuid']
+
+/** The sorts that one query reads; by category there is a query for each. */
+const keysets: Record<Exclude<ListSort, 'category'>, Keyset> = {
+  newest: { keys: [byTime, byId], isDown: true },
+  brand: { keys: [[sql`brand_key`, 'text'], byId], isDown: false },
+  discount: { keys: [[sql`coalesce(worth, -1)`, 'numeric'], byId], isDown: true },
+  best: { keys: [[sql`standing`, 'smallint'], byTime, byId], isDown: true },
+}
+
+function ordered(
+  rows: DealRows,
+  sort: keyof typeof keysets,
+  after: readonly unknown[] | undefined,
+): DealRows {
+  const keyset = keysets[sort]
+  const next = rows.orderBy(orderOf(keyset))
+  return after ? next.where(isAfter(keyset, after)) : next
 }
 
 const dealColumns = [

@@ -90,6 +90,12 @@ test('the delivery of something that is not followed cannot be chosen, and time 
   })
 })
 
+test('the choices tell whether any browser of the account shows notifications', async () => {
+  expect(await delivery().get()).toMatchObject({ is_pushed: false })
+  await world.subscribe(shopper)
+  expect(await delivery().get()).toMatchObject({ is_pushed: true })
+})
+
 test('a creator who is followed in the extension only appears nowhere else, and the extension knows no brands and searches', async () => {
   const browser = await world.subscribe(shopper)
   await delivery().renewFeed()

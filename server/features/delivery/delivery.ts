@@ -7,6 +7,9 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
 import { unsubscribeBrowsers, subscribeBrowsers } from '#server/features/push/follow-topics.ts'
+import { hasSubscription } from '#server/features/push/subscriptions.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { listDeliveries, setDelivery } from './choice-queries.ts'
 import { lockSettings, saveSettings } from './digest-queries.ts'
@@ -17,14 +20,18 @@ type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'sign'>
 /** The delivery of each follow of an account, the settings of its digest, and the address of its feed. */
 export async function readDelivery(
   { config, db, sign }: DeliveryDeps,
-  userId: string,
+  viewer: SignedIn,
 ): Promise<DeliveryState> {
+  const { user_id: userId } = viewer
   return transact(db, async (db) => {
+    // The address of the feed is a secret of the person.
+    await lockViewer(db, viewer)
     const settings = await lockSettings(db, userId)
     const { digests } = await changeMailChoices(db, userId, {})
     const feed = await findFeed(db, userId)
     return {
       follows: await listDeliveries(db, userId),
+      is_pushed: await hasSubscription(db, userId),
       digest: settings
         ? {
             time_zone: settings.time_zone,

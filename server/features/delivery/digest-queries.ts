@@ -4,7 +4,7 @@ import { nextMonday } from '#shared/rules/delivery.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
-import type { DigestCode } from '#server/features/mail/digest-letter.ts'
+import type { DigestCode } from './digest-codes.ts'
 import { followersOfCode } from '#server/features/push/followers-of-code.ts'
 
 export type Settings = {

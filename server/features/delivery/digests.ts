@@ -3,10 +3,11 @@ import { addDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { mostListed } from '#server/features/mail/digest-letter.ts'
+import { mostListed } from './digest-letter.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import * as queries from './digest-queries.ts'
+import { digest } from './digest-letter.ts'
 
 type DigestDeps = Pick<Deps, 'config' | 'db' | 'log' | 'queue' | 'today' | 'watch'>
 
@@ -85,7 +86,7 @@ async function sendIfNews(
     ending: ending.slice(0, mostListed),
     more: Math.max(0, fresh.length - mostListed) + Math.max(0, ending.length - mostListed),
   }
-  await sendMail(deps, db, { template: 'digest', to, values })
+  await sendMail(deps, db, { letter: digest, to, values })
   return true
 }
 

@@ -10,7 +10,8 @@ import { isChosen } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Outlet } from '#shared/rules/visibility.ts'
 import { bringDomainMapUpToDate } from '#server/features/followers/followers.ts'
 import { deliverMail } from '#server/features/mail/deliver-mail.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import { letterTable } from '#server/letter-table.ts'
+import type { Mail } from '#server/letter-table.ts'
 import { matchNews, recordNews } from '#server/features/push/find-news.ts'
 import { matchFollows } from '#server/features/push/match-follows.ts'
 import type { Actor } from '#test/harness.ts'
@@ -180,7 +181,8 @@ async function open(isLimitedLater: boolean) {
   await sendDigests(app.deps, new Date(Date.now() + 60_000))
   const { rows } = await sql<{ data: Mail }>`
     select data from pgboss.job where name = 'mail' and data ->> 'template' = 'digest'`.execute(db)
-  for (const { data } of rows) await deliverMail(app.deps, crypto.randomUUID(), data)
+  const deps = { ...app.deps, letters: letterTable }
+  for (const { data } of rows) await deliverMail(deps, crypto.randomUUID(), data)
 }
 
 test.each(deliveries)('the delivery %s is covered by this test', (delivery) => {

@@ -8,6 +8,7 @@ import { termsOf } from '#shared/rules/promo-terms.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimOnce } from '#server/features/code-counts/code-counts.ts'
+import type { Visitor } from '#server/features/code-counts/code-counts.ts'
 import { ownerOfOwnCode, lockOwnCode } from '#server/features/promo-codes/promo-codes.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
@@ -68,18 +69,18 @@ export async function findShared(
   return { ...found, terms: termsOf(found), today: today() }
 }
 
-/** The code of a link. Counts one view per visitor and hour. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
+/** The code of a link. Counts a view. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
 export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
   const { deps, visitor_key } = context
   await deps.limiter.take('show_code', visitor_key)
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
-  if (await claimOnce(context, id, link_id)) await queries.countShown(deps.db, link_id)
+  await countView(context, id, link_id)
   return { promo_code, affiliate_link }
 }
 
-/** Counts a claim by a link, in the transaction of the claim. */
-export async function countClaimByLink(db: Deps['db'], linkId: string): Promise<void> {
-  await queries.countShown(db, linkId)
+/** Counts one view of a link per visitor and hour. A claim counts one too, in its transaction. */
+export async function countView(context: Visitor, codeId: string, linkId: string): Promise<void> {
+  if (await claimOnce(context, codeId, linkId)) await queries.countShown(context.deps.db, linkId)
 }
 
 async function find(db: Deps['db'], token: string) {

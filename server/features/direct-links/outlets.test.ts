@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isChosen, outlets, ticketOutlets } from '#shared/rules/visibility.ts'
 import type { Channel, Outlet } from '#shared/rules/visibility.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
-import { findDealsOfBrands, findDealsOfCreators } from '#server/features/assistant/deal-queries.ts'
-import type { Reader } from '#server/features/assistant/deal-queries.ts'
-import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
-import { nothingExcluded } from '#server/features/assistant/without.ts'
+import {
+  findDealsOfBrands,
+  findDealsOfCreators,
+} from '#server/features/assistant/deals/deal-queries.ts'
+import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'
+import type { FoundDeal } from '#server/features/assistant/offers/found-deal.ts'
+import { nothingExcluded } from '#server/features/assistant/deals/without.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { findDealsOf, publicForms } from '#server/features/live/live.ts'
-import type { OutboxEvent } from '#server/features/live/outbox.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { codes, openOutlets, shownIn, today } from '#test/outlet-codes.ts'
 import type { Ask } from '#test/outlet-codes.ts'
@@ -232,7 +235,7 @@ test.each(outlets)('the outlet %s has a line here', (outlet) => {
   expect(Object.values<Line>(lines).map((line) => line.outlet)).toContain(outlet)
 })
 
-describe.each(Object.entries<Line>(lines))('%s', (name, line) => {
+describe.each(Object.entries<Line>(lines))('the outlet %s', (name, line) => {
   test(`${name}: everybody sees the codes that the rule of '${line.outlet}' lets through`, async () => {
     const allowed = chosenFor(line)
     expect(allowed.length).toBeGreaterThan(0)

@@ -7,9 +7,9 @@ import { categories } from '#shared/rules/categories.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
+import { escapeXml } from '#server/http/escape-text.ts'
 
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
-import { escapeXml } from './xml.ts'
 
 const origin = 'http://localhost:3000'
 const oddBrand = 'Salt & <Pepper> / 50%'
@@ -223,18 +223,3 @@ describe('pictures beside shared links', () => {
     expect((await app.request(path)).status).toBe(404),
   )
 })
-
-test.each([
-  ['/@ana.codes', '/influencer/ana.codes'],
-  ['/@ana.codes?utm_source=bio', '/influencer/ana.codes?utm_source=bio'],
-  ['/@nobody%0d%0aset-cookie:%20a=b', '/influencer/nobody%0D%0Aset-cookie%3A%20a%3Db'],
-  ['/@%2F%2Felsewhere.example', '/influencer/%2F%2Felsewhere.example'],
-])('the short address %s leads to the profile at %s', async (path, to) => {
-  const response = await app.request(path, { redirect: 'manual' })
-  expect([response.status, response.headers.get('location')]).toEqual([301, to])
-})
-
-test.each(['/@', '/@%20', '/@ana.codes/more'])(
-  'what is no short address of a profile is a missing page: %s',
-  async (path) => expect((await app.request(path)).status).toBe(404),
-)

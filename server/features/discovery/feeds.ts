@@ -9,8 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { getBrand } from '#server/features/brands/brands.ts'
 import { listDealPage } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
-
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '#server/http/escape-text.ts'
 
 const newest = 50
 

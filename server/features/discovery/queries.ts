@@ -129,7 +129,8 @@ function listing(db: Db, kind: ListedKind, after: Place | undefined, limit: numb
         'created_at as first',
         'id as second',
         named(sql`id`, shownOn('page')),
-        'updated_at as changed_at',
+        // A start changes `created_at` alone.
+        sql<string>`greatest(created_at, updated_at)`.as('changed_at'),
       ])
     return after
       ? rows.where(sql<boolean>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)

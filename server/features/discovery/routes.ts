@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 
 import { errorTable } from '#shared/contract/errors.ts'
-import { profilePath } from '#shared/rules/addresses.ts'
 import type { Deps } from '#server/deps.ts'
 import { errorResponse, expectedResponse } from '#server/http/error-response.ts'
 import { publicDeps } from '#server/http/public-deps.ts'
@@ -82,14 +81,6 @@ export function discoveryRoutes<Env extends { Bindings: object }>(
   routes.get('/influencer/:username/feed.xml', (c) =>
     remembered(c, rss, (deps) => profileFeed(deps, c.req.param('username'))),
   )
-
-  // The short address of a profile, for a bio. Keeps query parameters, such as the source of a visit.
-  routes.get('/:handle{@[^/]+}', (c, next) => {
-    const path = profilePath({ username: c.req.param('handle').slice(1) })
-    if (path === undefined) return next()
-    c.header('cache-control', shared)
-    return c.redirect(path + new URL(c.req.url).search, 301)
-  })
 
   routes.get('/share/:version/:picture{.+\\.png}', (c) =>
     answer(c, async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { categories } from '#shared/rules/categories.ts'
 import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { stockOf, stockOfCategory } from '#web/ui/stock.ts'
+import { stockOf, stockOfCategory } from '#shared/rules/stocks.ts'
 
 import { drawBrand, drawProfile } from './share-image.ts'
 

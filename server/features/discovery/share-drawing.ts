@@ -1,33 +1,14 @@
-import { accentColours } from '#server/http/inline-styles.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockColours } from '#shared/rules/theme-colours.ts'
+import { accentColours, colours } from '#server/http/inline-styles.ts'
 
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
 import { headline, initialTile, line, logo, rightAligned, svg } from './share-svg.ts'
 
-/** The light theme's colours (web/ui/styles/theme.css). */
-export const colours = {
-  paper: '#faefe6',
-  card: '#fffdfa',
-  ink: '#1d1713',
-  ink2: '#55483f',
-  ink3: '#6c5c51',
-}
-
 /** The paper of a category. */
 export function paperOf(category: string): string {
-  return stocks[category.toLowerCase()] ?? stocks['general'] ?? colours.paper
-}
-
-const stocks: Record<string, string> = {
-  fashion: '#ffbda5',
-  fitness: '#aedfbb',
-  food: '#f5d28a',
-  tech: '#afd0ef',
-  home: '#e0ceb0',
-  jewelry: '#d1beed',
-  travel: '#a1dad9',
-  beauty: '#f7b3cb',
-  general: '#e6d8ca',
+  return stockColours[stockOfCategory(category)]
 }
 
 export type TicketDrawing = {
@@ -69,10 +50,21 @@ export function drawTicket(drawing: TicketDrawing): string {
       leading: 0.94,
       fill: colours.ink,
     }),
-    line('sans', drawing.foot, left, ticket.y + ticket.height - 34, 26, inner, colours.ink2),
+    line('sans', drawing.foot, {
+      x: left,
+      y: ticket.y + ticket.height - 34,
+      size: 26,
+      room: inner,
+      fill: colours.ink2,
+    }),
     stub(drawing.stub),
     logo(ticket.x, 530, colours.ink, colours.paper),
-    rightAligned('Copy the code, paste it at checkout', 1140, 566, 26, colours.ink2),
+    rightAligned('Copy the code, paste it at checkout', {
+      right: 1140,
+      y: 566,
+      size: 26,
+      fill: colours.ink2,
+    }),
   ])
 }
 
@@ -86,8 +78,7 @@ export function drawSite(text: string): string {
   ].map(({ angle, stock, x, y }) => {
     const shape = { x, y, width: 400, height: 210, stub: 130 }
     const rays = `<g transform="translate(${x + 62} ${y + 34}) scale(6)" fill="none" stroke="${colours.ink}" stroke-width="3" stroke-linecap="round"><path d="M12 15.5V7M6.7 18.2 1.9 12.4M17.3 18.2l4.8-5.8"/></g>`
-    const stocked = stocks[stock] ?? colours.card
-    return `<g transform="rotate(${angle} ${x + 200} ${y + 105})">${ticketShape(shape, stocked)}${rays}</g>`
+    return `<g transform="rotate(${angle} ${x + 200} ${y + 105})">${ticketShape(shape, paperOf(stock))}${rays}</g>`
   })
   return svg(accentColours().light.base, [
     ...title.lines.map((text, index) =>
@@ -122,8 +113,8 @@ function who(
   const room = inner - size - 22
   return [
     initialTile(initial, { x, y, size, radius: 16, ground: stock, fill: colours.ink }),
-    line('sans', name, textX, y + 33, 34, room, colours.ink),
-    line('sans', detail, textX, y + 68, 25, room, colours.ink3),
+    line('sans', name, { x: textX, y: y + 33, size: 34, room, fill: colours.ink }),
+    line('sans', detail, { x: textX, y: y + 68, size: 25, room, fill: colours.ink3 }),
   ].join('')
 }
 

@@ -6,6 +6,7 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import type { CodeKind } from '#shared/rules/drops.ts'
 import { formatDay, plural } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { stockOf } from '#shared/rules/stocks.ts'
 
 import { drawSite, drawTicket } from './share-drawing.ts'
 import type { TicketDrawing } from './share-drawing.ts'
@@ -83,15 +84,4 @@ export function countOf(count: number): string {
 
 export function codesOf(count: number): string {
   return plural(count, 'live promo code')
-}
-
-const people = ['fashion', 'fitness', 'food', 'tech', 'home', 'jewelry', 'travel', 'beauty']
-
-/**
- * The background of a person's initial. Same rule as `stockOf` of web/ui/stock.ts; share-colours.test.ts compares them.
- */
-export function stockOf(id: string): string {
-  let hash = 2166136261
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return people[(hash >>> 0) % people.length] ?? 'general'
 }

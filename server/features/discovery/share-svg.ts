@@ -4,7 +4,7 @@ import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'
 
 /** The size that social networks expect. */
-export const pictureSize = { width: 1200, height: 630 }
+const pictureSize = { width: 1200, height: 630 }
 
 /** The size of a story, which fills the screen of a phone. */
 export const storySize = { width: 1080, height: 1920 }
@@ -13,14 +13,13 @@ export function svg(ground: string, parts: string[], { width, height } = picture
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${parts.join('')}</svg>`
 }
 
+/** On which line, how large and in which colour. */
+type Written = { y: number; size: number; fill: string }
+
 export function line(
   face: Face,
   text: string,
-  x: number,
-  y: number,
-  size: number,
-  room: number,
-  fill: string,
+  { x, y, size, room, fill }: Written & { x: number; room: number },
 ): string {
   const [shown = ''] = fit(face, drawable(face, text), room, [{ size, lines: 1 }]).lines
   return letters(face, shown, { x, y, size, fill })
@@ -28,10 +27,7 @@ export function line(
 
 export function rightAligned(
   text: string,
-  right: number,
-  y: number,
-  size: number,
-  fill: string,
+  { right, y, size, fill }: Written & { right: number },
 ): string {
   return letters('sans', text, { x: right - widthOf('sans', text, size), y, size, fill })
 }
@@ -39,10 +35,7 @@ export function rightAligned(
 export function centred(
   face: Face,
   text: string,
-  middle: number,
-  y: number,
-  size: number,
-  fill: string,
+  { middle, y, size, fill }: Written & { middle: number },
 ): string {
   return letters(face, text, { x: middle - widthOf(face, text, size) / 2, y, size, fill })
 }
@@ -90,7 +83,7 @@ export function initialTile(
   const tile = isRound
     ? `<circle cx="${middle}" cy="${y + size / 2}" r="${size / 2}" fill="${ground}"/>`
     : `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>`
-  return tile + centred('display', letter, middle, y + size * 0.75, size * 0.71, fill)
+  return tile + centred('display', letter, { middle, y: y + size * 0.75, size: size * 0.71, fill })
 }
 
 /** The name as a torn ticket. Its second half hangs a little lower. */

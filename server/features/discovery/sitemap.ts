@@ -1,13 +1,13 @@
 import { brandPath, categoryPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
 import { categories } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
+import { escapeXml } from '#server/http/escape-text.ts'
 
 import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
 import type { Listed, ListedKind } from './queries.ts'
-import { escapeXml } from './xml.ts'
 
 /** Static pages. A test compares them with the route table. */
-export const staticPages = [
+const staticPages = [
   '/',
   '/deals',
   '/influencers',
@@ -29,7 +29,7 @@ export const staticPages = [
 ]
 
 /** Maximum number of URLs per part (sitemaps.org). */
-export const maxAddresses = 50_000
+const maxAddresses = 50_000
 
 const batch = 1000
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -3,10 +3,12 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { shortProfilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { stockOf } from '#shared/rules/stocks.ts'
+import { colours } from '#server/http/inline-styles.ts'
 
-import { colours, paperOf } from './share-drawing.ts'
+import { paperOf } from './share-drawing.ts'
 import type { TicketDrawing } from './share-drawing.ts'
-import { codesOf, countOf, initialOf, stockOf, stubs } from './share-image.ts'
+import { codesOf, countOf, initialOf, stubs } from './share-image.ts'
 import { centred, headline, initialTile, line, logo, storySize, svg } from './share-svg.ts'
 import { drawable, fit, widthOf } from './text-outlines.ts'
 
@@ -87,8 +89,14 @@ function drawStory(drawing: StoryDrawing): string {
         ground: paper,
         fill: colours.ink,
       }),
-      line('sans', name, textX, ticket.y + pad + 50, 46, room, colours.ink),
-      line('sans', detail, textX, ticket.y + pad + 102, 34, room, colours.ink3),
+      line('sans', name, { x: textX, y: ticket.y + pad + 50, size: 46, room, fill: colours.ink }),
+      line('sans', detail, {
+        x: textX,
+        y: ticket.y + pad + 102,
+        size: 34,
+        room,
+        fill: colours.ink3,
+      }),
       headline(drawing.headline, {
         x: left,
         width: inner,
@@ -104,12 +112,20 @@ function drawStory(drawing: StoryDrawing): string {
         leading: 0.96,
         fill: colours.ink,
       }),
-      line('sans', foot, left, ticket.y + ticket.cut - 44, 34, inner, colours.ink2),
+      line('sans', foot, {
+        x: left,
+        y: ticket.y + ticket.cut - 44,
+        size: 34,
+        room: inner,
+        fill: colours.ink2,
+      }),
       stub(drawing.stub),
-      centred('sans', call, middle, 1436, 40, colours.ink),
-      centred('sans', where, middle, 1506, size, colours.ink),
+      centred('sans', call, { middle, y: 1436, size: 40, fill: colours.ink }),
+      centred('sans', where, { middle, y: 1506, size, fill: colours.ink }),
       logo(middle - 110, 220, colours.ink, paper),
-      disclosure === undefined ? '' : centred('sans', disclosure, middle, 1570, 32, colours.ink),
+      disclosure === undefined
+        ? ''
+        : centred('sans', disclosure, { middle, y: 1570, size: 32, fill: colours.ink }),
     ],
     storySize,
   )
@@ -133,7 +149,12 @@ function stub({ face, text, caption }: TicketDrawing['stub']): string {
   const [only = ''] = fit(face, shown, inner, [{ size, lines: 1 }]).lines
   const y = ticket.y + ticket.cut + 170
   return [
-    centred(face, only, middle, y, size, colours.ink),
-    centred('sans', caption, middle, ticket.y + ticket.height - 60, 36, colours.ink2),
+    centred(face, only, { middle, y, size, fill: colours.ink }),
+    centred('sans', caption, {
+      middle,
+      y: ticket.y + ticket.height - 60,
+      size: 36,
+      fill: colours.ink2,
+    }),
   ].join('')
 }

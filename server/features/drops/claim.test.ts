@@ -175,7 +175,7 @@ test.each(
 })
 
 test.each(['pause', 'delete', 'leak'] as const)(
-  'of an offer that its owner takes out (%s) while shoppers claim, no code goes afterwards',
+  'no code goes to shoppers after the owner of an offer has taken it out (%s) while they claimed',
   async (action) => {
     const id = await drop(10)
     const claims = Array.from({ length: 5 }, () => aClaimingBrowser(app)(id))

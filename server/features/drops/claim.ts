@@ -8,23 +8,28 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { countClaim } from '#server/features/code-counts/code-counts.ts'
-import { countClaimByLink } from '#server/features/direct-links/direct-links.ts'
+import type { Visitor } from '#server/features/code-counts/code-counts.ts'
+import { countView } from '#server/features/direct-links/direct-links.ts'
+import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import { claimerKeys } from './claimers.ts'
 import type { Claimer } from './claimers.ts'
 import * as queries from './queries.ts'
 import { openCode } from './sealed-codes.ts'
+import { dropRunsOut } from './drop-letter.ts'
 
 type ClaimDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
+
+type CountedVisitor = Pick<Visitor, 'headers' | 'visitor_key'>
 
 /** Where a shopper claims a code. */
 export type ClaimedBy =
   /** A program may claim codes that pages show, unless the owner hides them from programs. */
-  | { outlet: 'pages'; isApi: boolean; channel: CountedChannel }
+  | { outlet: 'pages'; visitor: CountedVisitor; isApi: boolean; channel: CountedChannel }
   | { outlet: 'dm' }
   /** By a direct link, with any scope. */
-  | { outlet: 'link'; token: string }
+  | { outlet: 'link'; visitor: CountedVisitor; token: string }
 
 /**
  * Gives one code to a shopper, in one transaction. Within an hour the shopper gets the same code again. The pool is
@@ -68,12 +73,18 @@ export async function claimCode(
     const claimed = await queries.takeCode(db, codeId, pool, next, warned)
     if (!claimed) throw apiError('DROP_EMPTY')
     if (warned.tenth || warned.none) await notifyOwner(deps, db, codeId, offer, { ...pool, left })
-    // A claimed code is one copy of the offer. Counts come last, because other writers wait for them.
-    await countClaim(db, codeId, channelOf(by), day)
-    if (offer.link_id !== null) await countClaimByLink(db, offer.link_id)
+    // Counts come last, because other writers wait for them.
+    const counted = { ...visitorOf(by, claimer), deps: { db, today: () => day } }
+    await countClaim(counted, codeId, channelOf(by))
+    if (offer.link_id !== null) await countView(counted, codeId, offer.link_id)
     if (left === 0) await queries.followPool(db, codeId)
     return answer(claimed, left)
   })
+}
+
+/** Whose copy a claim is. New cookies do not make a new visitor. */
+function visitorOf(by: ClaimedBy, { id }: Claimer): CountedVisitor {
+  return by.outlet === 'dm' ? { headers: new Headers(), visitor_key: id } : by.visitor
 }
 
 /** Where the claim counts as a copy. */
@@ -122,11 +133,11 @@ async function notifyOwner(
   { influencer_id, brand_name, description }: queries.ClaimableOffer,
   { total, left }: { total: number; left: number },
 ): Promise<void> {
-  const owner = await queries.findOwnerAddress(db, influencer_id)
-  if (!owner) return
+  const to = await findAddress(db, influencer_id)
+  if (to === undefined) return
   await sendMail(deps, db, {
-    template: 'drop_runs_out',
-    to: owner.email,
+    letter: dropRunsOut,
+    to,
     values: { promo_code_id: codeId, offer: `${brand_name}: ${description}`, left, total },
   })
 }

@@ -179,19 +179,13 @@ export async function takeCode(
         returning sealed_code, claimed_at),
     counted as (
       update drop_pools set left_count = left_count - 1, counted_day = ${day}::date,
+          -- The first claim of a day starts its count.
           claimed_on_day = case when counted_day = ${day}::date then claimed_on_day + 1 else 1 end,
           warned_at_tenth = case when ${warned.tenth} then now() else warned_at_tenth end,
           warned_at_none = case when ${warned.none} then now() else warned_at_none end
         where promo_code_id = ${codeId}::uuid and exists (select from taken))
     select * from taken`.execute(db)
   return rows[0]
-}
-
-export async function findOwnerAddress(
-  db: Db,
-  influencerId: string,
-): Promise<{ email: string } | undefined> {
-  return db.selectFrom('users').where('id', '=', influencerId).select('email').executeTakeFirst()
 }
 
 export type ClaimedExportRow = { id: string; claimed_at: string; sealed_code: string }

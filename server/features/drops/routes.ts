@@ -36,10 +36,11 @@ export const dropRoutes = {
       link_token === undefined
         ? {
             outlet: 'pages' as const,
+            visitor: context,
             isApi: context.is_api === true,
             channel: channelOf(context.headers, channel),
           }
-        : { outlet: 'link' as const, token: link_token.replaceAll('\u0000', '') }
+        : { outlet: 'link' as const, visitor: context, token: link_token.replaceAll('\u0000', '') }
     return claimCode(context.deps, promo_code_id, by, await claimerOf(context))
   }),
 }

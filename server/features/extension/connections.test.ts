@@ -166,13 +166,13 @@ test('an extension can revoke its token, repeatedly', async () => {
 
 test('a new connection beyond the limit replaces the oldest', async () => {
   const first = await connected(ana)
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   await app.database.pool.query(
     `update extension_connections set created_at = created_at - interval '1 day' where user_id = $1`,
     [ana.user_id],
   )
   for (let n = 0; n < 20; n++) {
-    await app.database.pool.query('truncate rate_limits')
+    await app.forgetLimits()
     await connected(ana)
   }
   expect((await app.as(ana).extension.listConnections()).connections).toHaveLength(20)
@@ -180,7 +180,7 @@ test('a new connection beyond the limit replaces the oldest', async () => {
 })
 
 test('guesses at connection codes are rate limited, and a deleted account leaves none', async () => {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   let last = 0
   for (let n = 0; n < 21; n++) last = (await connect(`AAAA-AAAA-${n}`)).status
   expect(last).toBe(429)

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { apiError } from '#shared/contract/errors.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockViewer } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import * as queries from './connection-queries.ts'
 
@@ -18,15 +20,16 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Creates a code of 60 random bits that connects one extension. The user's earlier codes end. */
 export async function createConnectionCode(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  viewer: SignedIn,
 ): Promise<{ code: string; expires_at: string }> {
   const bytes = randomBytes(12)
   const drawn = Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
   const code = drawn.replaceAll(/(?<=^.{4}|^.{8})/g, '-')
   const expires_at = new Date(Date.now() + codeMinutes * 60_000).toISOString()
-  await transact(db, (db) =>
-    queries.replaceCode(db, { user_id: userId, code_hash: hashOf(code), expires_at }),
-  )
+  await transact(db, async (db) => {
+    await lockViewer(db, viewer)
+    await queries.replaceCode(db, { user_id: viewer.user_id, code_hash: hashOf(code), expires_at })
+  })
   return { code, expires_at }
 }
 

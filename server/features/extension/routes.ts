@@ -43,7 +43,7 @@ export const extensionRoutes = {
     .handler(async ({ context: { deps, viewer } }) => {
       await deps.limiter.take('create_connection_code', viewer.user_id)
       await requireFreshProof(deps.db, viewer)
-      return createConnectionCode(deps, viewer.user_id)
+      return createConnectionCode(deps, viewer)
     }),
   listConnections: extension.listConnections
     .use(signedIn)

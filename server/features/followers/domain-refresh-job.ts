@@ -1,7 +1,4 @@
-import { defineJob } from '#server/jobs/queue.ts'
-
-const hour = 3600
-const day = 24 * hour
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
 /**
  * Refreshes the brand domains of an influencer's followers. At most one job per influencer waits, so bursts of changes

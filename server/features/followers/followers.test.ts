@@ -8,7 +8,7 @@ import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { domainRefreshJob } from './domain-refresh-job.ts'
-import { bringDomainMapUpToDate, refreshFollowerDomains } from './followers.ts'
+import { bringDomainMapUpToDate, follow, refreshFollowerDomains } from './followers.ts'
 
 let app: TestApp
 
@@ -258,5 +258,43 @@ test.runIf(isOnPostgres)(
     })
     await run
     expect(await domainsOf(shopper)).toEqual(['wayfern.example'])
+  },
+)
+
+test.runIf(isOnPostgres)(
+  'a follow that is not committed yet is seen by the refresh of a code published meanwhile',
+  async () => {
+    const [ana, shopper] = [await app.anInfluencer(), await app.aShopper()]
+    const following = await app.deps.db.startTransaction().execute()
+    await follow({ ...app.deps, db: following }, shopper.user_id, ana.user_id)
+    await app.as(ana).promoCodes.create({ promo_code: aPromoCode() })
+    const run = bringDomainMapUpToDate(app.deps.db, ana.user_id)
+    try {
+      await Promise.race([run, untilLockIsAwaited(app.database)])
+    } finally {
+      await following.commit().execute()
+    }
+    await run
+    expect(await domainsOf(shopper)).toEqual(['pacewell.example'])
+  },
+)
+
+test.runIf(isOnPostgres)(
+  'a refresh that is not committed yet leaves nothing of a follow that ends meanwhile',
+  async () => {
+    await app.forgetLimits()
+    const [ana, shopper] = [await app.anInfluencer(), await app.aShopper()]
+    await app.as(shopper).followers.follow({ influencer_id: ana.user_id })
+    await insertCodes(app.deps.db, aCodeRow(ana.user_id, { brand_domain: 'wayfern.example' }))
+    const refreshing = await app.deps.db.startTransaction().execute()
+    await bringDomainMapUpToDate(refreshing, ana.user_id)
+    const ended = app.as(shopper).followers.unfollow({ influencer_id: ana.user_id })
+    try {
+      await Promise.race([ended, untilLockIsAwaited(app.database)])
+    } finally {
+      await refreshing.commit().execute()
+    }
+    await ended
+    expect(await domainsOf(shopper)).toEqual([])
   },
 )

@@ -30,6 +30,8 @@ export async function follow(
   await transact(db, async (db) => {
     await lockFollows(db, userId)
     const { id } = await getProfile({ db, today }, influencerId)
+    // A refresh reads the followers before or after.
+    await lockDomainMapShared(db, id)
     await insertFollow(db, userId, id)
     await requireRoom(db, userId)
     await subscribeBrowsers(db, userId, { kind: 'creator', topic: id })
@@ -50,6 +52,7 @@ export async function followMany(
   influencerIds: readonly string[],
   room: number,
 ): Promise<{ fresh: number; added: number }> {
+  await lockDomainMapsShared(db, [...influencerIds].toSorted())
   const { fresh, added } = await insertFollows(db, userId, influencerIds, room)
   for (const id of added) {
     await subscribeBrowsers(db, userId, { kind: 'creator', topic: id })
@@ -65,6 +68,8 @@ export async function unfollow(
   influencerId: string,
 ): Promise<void> {
   await transact(db, async (db) => {
+    // A refresh that has read this follow would add domains again.
+    await lockDomainMapShared(db, influencerId)
     await deleteFollow(db, userId, influencerId)
     await unsubscribeBrowsers(db, userId, { kind: 'creator', topic: influencerId })
   })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 
-import { z } from 'zod'
-
 import type { FollowedCreator } from '#shared/contract/followers.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 
 export async function listFollowed(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -16,15 +14,13 @@ export async function listFollowed(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.influencer_id)
 }
 
-const position = z.tuple([cursorTime, z.uuid()])
-
 /** Followed profiles, the latest first. */
 export async function listCreators(
   db: Db,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ creators: FollowedCreator[]; next_cursor: string | null }> {
-  const [time, id] = cursor === undefined ? [null, null] : decodeCursor(cursor, position)
+  const [time, id] = cursor === undefined ? [null, null] : decodeCursor(cursor, timePosition)
   // Cursors have millisecond precision, so the order uses milliseconds too.
   const { rows } = await sql<FollowedCreator & { followed_at: string }>`
     select id, full_name, username, avatar_url, is_creditcard, is_verified, followed_at,
@@ -134,12 +130,14 @@ export async function refreshDomainMap(
 
 /** Waits for uncommitted changes that requested a refresh. New ones wait in turn. */
 export async function lockDomainMap(db: Db, influencerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4712, hashtext(${influencerId}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(4712, hashtext(${influencerId}::uuid::text))`.execute(db)
 }
 
 /** A shared advisory lock, held until the end of the change's transaction. */
 export async function lockDomainMapShared(db: Db, influencerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}))`.execute(db)
+  await sql`select pg_advisory_xact_lock_shared(4712, hashtext(${influencerId}::uuid::text))`.execute(
+    db,
+  )
 }
 
 /** The same for many influencers, in a fixed order. */
@@ -148,7 +146,7 @@ export async function lockDomainMapsShared(
   influencerIds: readonly string[],
 ): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock_shared(4712, hashtext(id)) from unnest(${influencerIds}::text[]) id`.execute(
+    select pg_advisory_xact_lock_shared(4712, hashtext(id::text)) from unnest(${influencerIds}::uuid[]) id`.execute(
     db,
   )
 }

@@ -129,6 +129,7 @@ export async function insertSaved(
         select from saved_codes own where own.user_id = ${userId}::uuid and own.promo_code_id = known.id)
     ), added as (
       insert into saved_codes (user_id, promo_code_id, brand_name, created_at)
+        -- A millisecond apart, so that the list keeps their order.
         select ${userId}::uuid, id, brand_name, now() - place * interval '1 millisecond'
           from fresh order by place limit ${room} returning 1
     )

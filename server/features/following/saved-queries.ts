@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { Reach, VisibilityFacts } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 
 /** The brand is null where the asker knows it. */
 export type SavedRow = { id: string; brand_name: string | null }
-
-const position = z.tuple([cursorTime, z.uuid()])
 
 /** A page of an account's saved codes, the latest first. */
 export async function listSaved(
@@ -24,7 +21,7 @@ export async function listSaved(
     .orderBy('promo_code_id', 'desc')
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const [time, id] = decodeCursor(cursor, position)
+    const [time, id] = decodeCursor(cursor, timePosition)
     query = query.where(
       sql<boolean>`(created_at, promo_code_id) < (${time}::timestamptz, ${id}::uuid)`,
     )

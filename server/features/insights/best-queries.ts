@@ -38,18 +38,23 @@ async function best(
   const length = daysUntil(span.to, span.from) + 1
   const touched = Math.ceil((length - 1) / 7) + 1
   const { rows } = await sql<Best>`
+    -- Of few codes, all are candidates.
     with owned as (
       select count(*) as codes from (
         select from promo_codes where influencer_id = ${influencerId}::uuid limit ${allUpTo + 1}
       ) counted
-    ), candidate as (
+    ),
+    -- The top of each week that the period touches.
+    candidate as (
       select distinct best.key
         from generate_series(date_trunc('week', ${span.from}::timestamp), ${span.to}::timestamp, interval '7 days') monday
           cross join lateral (
             select ${key} as key from ${weeks} where influencer_id = ${influencerId}::uuid and week = monday::date
               order by week, copies desc, clicks desc limit case when (select codes from owned) > ${allUpTo} then ${Math.ceil(candidates / touched)}::int else ${allUpTo}::int end
           ) best
-    ), finalist as (
+    ),
+    -- The best of them by whole weeks, which have fewer rows than days.
+    finalist as (
       select candidate.key
         from candidate cross join lateral (
           select sum(copies) as copies, sum(clicks) as clicks from ${weeks}
@@ -58,6 +63,7 @@ async function best(
         ) weekly
         order by weekly.copies desc, weekly.clicks desc limit ${finalistsOf(length)}
     )
+    -- Only these are summed by day.
     select finalist.key, sums.copies, sums.clicks from finalist cross join lateral (${days}) sums
       where sums.copies > 0 or sums.clicks > 0
       order by sums.copies desc, sums.clicks desc, finalist.key limit ${listedInInsights}`.execute(

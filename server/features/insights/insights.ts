@@ -6,7 +6,7 @@ import type { Span } from '#shared/rules/insights.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { visitsOf } from '#server/features/page-visits/page-visits.ts'
-import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import * as queries from './queries.ts'
 import * as bestQueries from './best-queries.ts'

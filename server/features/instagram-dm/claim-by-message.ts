@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/contract'
 
 import { id } from '#shared/contract/text.ts'
-import type { Language } from '#server/features/assistant/language.ts'
-import { say } from '#server/features/assistant/say.ts'
+import type { Language } from '#server/features/assistant/words/language.ts'
+import { say } from '#server/features/assistant/sentences/say.ts'
 import type { Sentence } from '#server/features/assistant/sentences/sentences.ts'
 import { claimCode } from '#server/features/drops/claim.ts'
 

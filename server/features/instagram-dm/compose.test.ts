@@ -144,7 +144,7 @@ describe('splitting', () => {
     ['families', '👩‍👩‍👧‍👦'.repeat(200)],
     ['heaped marks', `a${'\u0301'.repeat(3000)}`],
     ['lines', 'a line of text\n'.repeat(200)],
-  ])('of %s keeps below the limit and loses nothing', (_, text) => {
+  ])('splitting %s keeps each message below the limit and loses nothing', (_, text) => {
     const pieces = packBlocks([text])
     expect(Math.max(...pieces.map(bytes))).toBeLessThanOrEqual(1000)
     expect(pieces.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))

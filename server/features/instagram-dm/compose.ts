@@ -1,6 +1,6 @@
 import type { Answer, AssistantDeal } from '#server/features/assistant/assistant.ts'
-import type { Language } from '#server/features/assistant/language.ts'
-import { say } from '#server/features/assistant/say.ts'
+import type { Language } from '#server/features/assistant/words/language.ts'
+import { say } from '#server/features/assistant/sentences/say.ts'
 import type { Sentence } from '#server/features/assistant/sentences/sentences.ts'
 import type { Part } from '#server/gateways/instagram/instagram.ts'
 
@@ -78,7 +78,7 @@ export function partsOf(
 }
 
 /** Splits 'I found 5 codes: Say more for others.': the first part is above the deals, the second below. */
-export function aroundDeals(text: string, hasDeals: boolean): { lead: string; rest: string } {
+function aroundDeals(text: string, hasDeals: boolean): { lead: string; rest: string } {
   const [, lead = text, rest = ''] = (hasDeals && /^([^:]+:)\s+([^]+)$/.exec(text)) || []
   return { lead, rest }
 }

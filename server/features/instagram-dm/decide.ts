@@ -1,6 +1,6 @@
 import { answerMessage } from '#server/features/assistant/assistant.ts'
-import type { Language } from '#server/features/assistant/language.ts'
-import { say } from '#server/features/assistant/say.ts'
+import type { Language } from '#server/features/assistant/words/language.ts'
+import { say } from '#server/features/assistant/sentences/say.ts'
 import { logFailure } from '#server/features/verdicts/verdicts.ts'
 
 import type { DmDeps } from './account.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
 import { formatUtcMoment } from '#shared/rules/formats.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
-import { smallPage } from '#server/http/small-page.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
+import { cardPage } from '#server/http/small-page.ts'
 
 /** Shows the status of a data deletion request from Instagram. */
 export function deletionPage(
@@ -11,13 +11,13 @@ export function deletionPage(
   const write = `<p>Questions? Write to <a href="mailto:${contact}">${contact}</a>.</p>`
   if (deletion === undefined) {
     const title = 'We do not know this code'
-    return page(title, [
+    return cardPage(title, [
       '<p>Codes of deletions are kept for 90 days. Check that the address is whole.</p>',
       write,
     ])
   }
   const { code, deleted_messages, deleted_at } = deletion
-  return page('Your messages are deleted', [
+  return cardPage('Your messages are deleted', [
     `<p>${count(deleted_messages)} of yours with ${escapeHtml(brand.name)} by Instagram, and our answers to them, were deleted on <strong class="ink">${formatUtcMoment(deleted_at)}</strong>.</p>`,
     `<p>Confirmation code: <strong class="ink">${escapeHtml(code)}</strong></p>`,
     write,
@@ -27,11 +27,4 @@ export function deletionPage(
 function count(messages: number): string {
   if (messages === 0) return 'Nothing was kept: no messages'
   return messages === 1 ? 'The one message' : `All ${messages} messages`
-}
-
-function page(title: string, parts: string[]): string {
-  return smallPage(
-    title,
-    `<div class="card"><h1>${escapeHtml(title)}</h1>\n${parts.join('\n')}</div>`,
-  )
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { app, person, useThread } from '#test/dm-thread.ts'
 import { aBody, aMid, anEcho, anEvent, aText } from '#test/instagram-server.ts'
 
-import { say } from '#server/features/assistant/say.ts'
+import { say } from '#server/features/assistant/sentences/say.ts'
 
 import { disclosure, fixedTexts } from './compose.ts'
 
@@ -100,7 +100,7 @@ describe('is answered once:', () => {
       'a message from an ad',
       { message: { mid: 'a1', text: 'pacewell', referral: { ref: 'spring', source: 'ADS' } } },
     ],
-  ])('%s', async (_, content) => {
+  ])('a message is answered once: %s', async (_, content) => {
     await app.hear(anEvent(person, content))
     expect(app.server.texts(person)).toContain('ANA20')
   })

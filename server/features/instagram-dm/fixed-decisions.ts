@@ -1,7 +1,7 @@
 import type { Turn } from '#server/features/assistant/assistant.ts'
 import type { Part } from '#server/gateways/instagram/instagram.ts'
-import type { Language } from '#server/features/assistant/language.ts'
-import { say } from '#server/features/assistant/say.ts'
+import type { Language } from '#server/features/assistant/words/language.ts'
+import { say } from '#server/features/assistant/sentences/say.ts'
 
 import { disclosure, fixedTexts } from './compose.ts'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /** Webhooks as Instagram sends them (integrations §1.5), for the page that plays both sides. */
 
-export const accountId = '17841400000000000'
+const accountId = '17841400000000000'
 
 type Event = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import type { Exchange } from '#server/gateways/instagram/instagram.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
 import { simulatorStyles } from './simulator-styles.ts'

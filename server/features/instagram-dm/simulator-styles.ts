@@ -1,3 +1,4 @@
+import { card, edge, ink, ink2, line } from '#shared/rules/theme-colours.ts'
 import { accentColours, colours, font } from '#server/http/inline-styles.ts'
 
 export const simulatorStyles = ({ light, dark, on } = accentColours()) => `
@@ -28,7 +29,7 @@ h2{margin:32px 0 12px;font:800 24px/1.1 ${font.display};font-stretch:80%;color:$
 @media (prefers-reduced-motion:reduce){.typing i{animation:none}.log{scroll-behavior:auto}}
 #write{display:grid;grid-template-columns:1fr auto;gap:8px;padding:12px;border-top:1px solid ${colours.line}}
 #write label,.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-#text{min-width:0;min-height:48px;padding:0 16px;border:1px solid #8E7B6D;border-radius:24px;background:${colours.card};color:${colours.ink};font:400 16px ${font.sans}}
+#text{min-width:0;min-height:48px;padding:0 16px;border:1px solid ${edge.light};border-radius:24px;background:${colours.card};color:${colours.ink};font:400 16px ${font.sans}}
 #text::placeholder{color:${colours.ink3};opacity:1}
 #write button{border-radius:24px}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
@@ -45,17 +46,17 @@ summary{min-height:48px;display:flex;flex-wrap:wrap;gap:4px 12px;align-items:cen
 details p{margin:8px 0}
 pre{margin:0 0 12px;padding:14px;border-radius:10px;background:${colours.sunk};color:${colours.ink};overflow:auto;max-height:360px;font:13px/1.5 ui-monospace,'SF Mono',Menlo,Consolas,monospace}
 code{font:13px ui-monospace,Menlo,Consolas,monospace}
-@media (max-width:820px){main{padding:24px 16px}.sides{grid-template-columns:minmax(0,1fr)}.phone{height:min(600px,80vh)}}
+@media (max-width:899px){main{padding:24px 16px}.sides{grid-template-columns:minmax(0,1fr)}.phone{height:min(600px,80vh)}}
 @media (prefers-color-scheme:dark){
-h2,legend{color:#FBF1E8}
-.phone,fieldset,details,#text,.reaction{background:#28201A;border-color:#3C312A}
-.who,#write,.way{border-color:#3C312A}
-.person{background:#FBF1E8;color:#1D1713}
-.account,.way.us,pre{background:#3A2F27;color:#FBF1E8}
+h2,legend{color:${ink.dark}}
+.phone,fieldset,details,#text,.reaction{background:${card.dark};border-color:${line.dark}}
+.who,#write,.way{border-color:${line.dark}}
+.person{background:${ink.dark};color:${ink.light}}
+.account,.way.us,pre{background:#3A2F27;color:${ink.dark}}
 .account.refused{background:none;border-color:${dark.text}}
 .bubble .error{color:#FFB4A0}
 .account a{color:#FFB4A0}
-.typing i{background:#D2C4B8}
-#text{color:#FBF1E8;border-color:#8B7A6C}#text::placeholder{color:#BFB0A3}
+.typing i{background:${ink2.dark}}
+#text{color:${ink.dark};border-color:${edge.dark}}#text::placeholder{color:#BFB0A3}
 }
 `

@@ -35,7 +35,7 @@ describe('Meta asks whether the address is ours', () => {
     ['with a challenge that is too long', right.replace('1158201444', 'a'.repeat(129))],
     ['in another mode', right.replace('subscribe', 'unsubscribe')],
     ['with nothing', ''],
-  ])('and is refused %s', async (_, query) => {
+  ])("Meta's question whether the address is ours is refused %s", async (_, query) => {
     expect((await ask(query)).status).toBe(403)
   })
 })
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     '{"object":"instagram","entry":[{"id":"17841400000000000","messaging":[{"sender":{"id":["1"]},"message":{"mid":{},"text":["x"],"attachments":"y"}}]}]}',
     '{"object":"instagram","entry":[{"id":"17841400000000000","messaging":[{"sender":{"id":"1"},"timestamp":"x","message":{"mid":"\\u0000","text":"\\u0000"}}]}]}',
     '{"object":"instagram","entry":[{"id":"17841400000000000","messaging":[{"sender":{"id":"1"},"timestamp":9e99,"message":null}]}]}',
-  ])('with anything odd in it is no reason to fail: %s', async (body) => {
+  ])('a webhook with anything odd in it does not fail: %s', async (body) => {
     expect((await app.deliver(body)).status).toBe(200)
     await app.worker.drain()
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
+import { smallPageHeaders } from '#server/http/small-page.ts'
 
 import { deletePerson, findDeletion } from './deletion.ts'
 import { deletionPage } from './deletion-page.ts'
@@ -45,10 +46,4 @@ export function instagramWebhook(
     routes.route('/', simulatorRoutes(deps, simulator, receive))
   }
   return routes
-}
-
-const smallPageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-  'x-robots-tag': 'noindex',
 }

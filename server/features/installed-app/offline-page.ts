@@ -1,17 +1,14 @@
-import { smallPage } from '#server/http/small-page.ts'
+import { cardPage } from '#server/http/small-page.ts'
 
 /** What the service worker shows without a connection. It fills the list in. */
 export const offlinePage = () =>
-  smallPage(
+  cardPage(
     'You are offline',
-    `<div class="card">
-<h1>You are offline</h1>
-<p>This page needs a connection. Those that you saw last are here, as they were then: codes may have ended since.</p>
-<ul>
-<li></li>
-</ul>
-<p><a class="go" href="">Try again</a></p>
-</div>`,
+    [
+      '<p>This page needs a connection. Those that you saw last are here, as they were then: codes may have ended since.</p>',
+      '<ul><li></li></ul>',
+      '<p><a class="go" href="">Try again</a></p>',
+    ],
     `ul{margin:0 0 16px;padding:0;list-style:none}
 li a{display:block;padding:12px 0;overflow-wrap:anywhere}
 li:empty{display:none}

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
+import { smallPageHeaders } from '#server/http/small-page.ts'
 
 import { appManifest } from './app-manifest.ts'
 import { createIcons, iconPaths } from './icons.ts'
@@ -48,9 +49,7 @@ export function installedAppRoutes<E extends Env>({ config }: Pick<Deps, 'config
   routes.get('/offline', (c) =>
     c.html(offlinePage(), 200, {
       'cache-control': anHour,
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-      'x-robots-tag': 'noindex',
+      ...smallPageHeaders,
     }),
   )
   // A redirect, so that no page of ours has the shared address.

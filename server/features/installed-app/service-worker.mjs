@@ -10,11 +10,12 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
+// Pages that were here before are not claimed: those that they open are answered all the same, and a browser drops a page
+// that was left, and could come back by the back button, when it is claimed.
 async function takeOver() {
   for (const name of await caches.keys())
     if (![shell, 'seen', 'told'].includes(name)) await caches.delete(name)
   await registration.navigationPreload?.enable()
-  await clients.claim()
 }
 
 addEventListener('fetch', (event) => {
@@ -95,7 +96,7 @@ addEventListener('notificationclick', (event) => {
 
 async function show(url) {
   if (new URL(url).origin !== location.origin) return
-  const pages = await clients.matchAll()
-  const page = pages.find((page) => page.url === url)
+  const all = await clients.matchAll({ includeUncontrolled: true })
+  const page = all.find((page) => page.url === url)
   await (page?.focus() ?? clients.openWindow(url))
 }

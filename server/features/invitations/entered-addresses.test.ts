@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   agency = await app.anAgency()
 })
 

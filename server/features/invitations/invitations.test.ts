@@ -18,9 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 // So many sign-ups come from no one visitor.
-beforeEach(async () => {
-  await app.database.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 /** The token in the mail that waits for somebody. */
 const mailedToken = async (email: string) => {

@@ -10,6 +10,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import { findAccountFacts } from '#server/rights/team-queries.ts'
 
 import { hashOfToken, upsertInvitation } from './queries.ts'
+import { agencyInvitation } from './invitation-letter.ts'
 
 type NewInvitation = {
   agency_id: string
@@ -34,7 +35,7 @@ export async function sendInvitation(
   const id = await upsertInvitation(db, { ...invitation, token_hash: hashOfToken(token) })
   if (email !== null)
     await sendMail(deps, db, {
-      template: 'agency_invitation',
+      letter: agencyInvitation,
       to: email,
       values: {
         agency_name,

@@ -8,7 +8,7 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import { createBroadcast } from './broadcast.ts'
 import type { Broadcast } from './broadcast.ts'
-import type { LiveMessage } from './live-hub.ts'
+import type { LiveMessage } from '#server/live-events.ts'
 import type { Wire } from './encoded-events.ts'
 
 let app: TestApp

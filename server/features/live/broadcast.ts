@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { writesRawResponse } from '#server/http/raw-response.ts'
 import type { Metrics } from '#server/watch/metrics.ts'
 
-import type { LiveHub, LiveMessage } from './live-hub.ts'
+import type { LiveHub, LiveMessage } from '#server/live-events.ts'
 import { bodySink, connectionSink, toPiece } from './stream-sink.ts'
 import type { Piece, Sink } from './stream-sink.ts'
 import { createEncodedEvents, upToDate } from './encoded-events.ts'

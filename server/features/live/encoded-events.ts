@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { LiveDeals } from '#server/features/deals/deals.ts'
 
 import { findDealsOf, publicForms } from './live.ts'
-import type { LiveMessage } from './live-hub.ts'
+import type { LiveMessage } from '#server/live-events.ts'
 import { createLately, topicsOfEvent } from './topics.ts'
 import type { Topics } from './topics.ts'
 

@@ -2,8 +2,8 @@ import { brandTag, categoryTag, everything, ownerTag, profileTag } from '#server
 import { throttle } from '#server/http/throttle.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
 
-import type { LiveHub } from './live-hub.ts'
-import type { OutboxEvent } from './outbox.ts'
+import type { LiveHub } from '#server/live-events.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 
 /**
  * Invalidates cached answers and pages after live events.

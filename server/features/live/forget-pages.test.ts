@@ -7,6 +7,8 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 let app: TestApp
 let rendered = 0
+/** Slow pages end with it. */
+let held: Promise<unknown> = Promise.resolve()
 
 /** Reads what real pages read, and says how often it was asked to. */
 const renderer: WebRenderer = {
@@ -15,6 +17,7 @@ const renderer: WebRenderer = {
   async render(request, { api }) {
     rendered++
     const [, kind, name = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent)
+    if (kind === 'slow') await held
     if (kind === 'home') await api.deals.list({})
     if (kind === 'brand') {
       const { brand_key } = await api.brands.get({ brand_name: name })
@@ -44,18 +47,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whether a page is made anew after a change of Northbeam's codes. */
-async function isForgotten(path: string): Promise<boolean> {
-  const page = async () => (await app.request(path)).text()
-  const before = await page()
-  expect(await page()).toBe(before)
+const page = async (path: string) => (await app.request(path)).text()
+
+/** Changes Northbeam's codes. */
+async function change(): Promise<void> {
   await app.database.db
     .updateTable('promo_codes')
     .where('brand_name', '=', 'Northbeam')
     .set({ promo_value: String(10 + rendered) })
     .execute()
   await app.deps.live.catchUp()
-  return (await page()) !== before
+}
+
+/** Whether a page is made anew after a change of Northbeam's codes. */
+async function isForgotten(path: string): Promise<boolean> {
+  const before = await page(path)
+  expect(await page(path)).toBe(before)
+  await change()
+  return (await page(path)) !== before
 }
 
 test.each([
@@ -69,4 +78,19 @@ test.each([
 
 test('the cached page of a brand survives changes of another brand', async () => {
   expect(await isForgotten('/brand/Pacewell')).toBe(false)
+})
+
+test('a page that waits for its turn is kept although codes change meanwhile', async () => {
+  let release = () => {}
+  held = new Promise<void>((resolve) => (release = resolve))
+  await change()
+  const before = rendered
+  // As many as a visitor may have rendered at a time, and one that waits.
+  const slow = ['/slow/1', '/slow/2'].map(page)
+  const waiting = page('/brand/Northbeam')
+  await change()
+  expect(rendered).toBe(before + 2)
+  release()
+  await Promise.all(slow)
+  expect(await page('/brand/Northbeam')).toBe(await waiting)
 })

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 
 import type { Database } from '#server/db/connect.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
+import type { Follower, LiveHub, LiveMessage } from '#server/live-events.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
 import { listOutboxAfter, outboxRange, settleWaiting } from './outbox.ts'
-import type { OutboxEvent } from './outbox.ts'
 import { createOpenStreams } from './open-streams.ts'
-import type { OpenStreams } from './open-streams.ts'
 
 /** Events in a stream's queue. A slower stream is closed; its client resumes with its cursor. */
 const maxQueued = 1000
@@ -26,31 +26,6 @@ export const pollEvery = 15_000
 const lookAgainAfter = { event: 50, quiet: 1000 }
 /** A writer that left its events within a second of the last notification sends none, and may take a second to commit. */
 const maxLooksInVain = 2
-
-export type LiveMessage = { id: string; event: OutboxEvent | 'resync' }
-
-export type LiveHub = {
-  /** The streams that this process has open. */
-  streams: OpenStreams
-  /** Id of the newest event seen by this process; clients resume from it. */
-  cursor: () => string
-  /** Events after `lastEventId`, then live events until the signal or `close`. */
-  follow: (
-    lastEventId: string | undefined,
-    signal: AbortSignal | undefined,
-  ) => AsyncGenerator<LiveMessage>
-  /** Subscribes to events until the returned function is called. `close` calls `end`. */
-  subscribe: (follower: Follower) => () => void
-  /** Events between two ids, or a 'reload' event if the first id is unknown. */
-  missedSince: (after: string, upTo: number) => Promise<LiveMessage[]>
-  /** Called with each batch before subscribers; used for cache invalidation. */
-  onChange: (callback: (events: readonly OutboxEvent[]) => void) => void
-  /** Reads new events now; for tests. */
-  catchUp: () => Promise<void>
-  close: () => Promise<void>
-}
-
-type Follower = { push: (messages: LiveMessage[]) => void; end: () => void | Promise<void> }
 
 /** Reads the outbox once per process and distributes events to all subscribers. */
 export async function createLiveHub(

@@ -5,7 +5,7 @@ import type { HideableOutlet } from '#shared/rules/visibility.ts'
 import { findLiveDeals } from '#server/features/deals/deals.ts'
 import type { LiveDeals } from '#server/features/deals/deals.ts'
 
-import type { OutboxEvent } from './outbox.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import { wasOnLists } from './topics.ts'
 
 /** The public forms of an event, for our own pages and for programs. */

@@ -8,7 +8,7 @@ import { settleChanges } from '#test/settle-changes.ts'
 
 import { agencyEvent, ownEvent } from './live.ts'
 import { listOutboxAfter, outboxRange } from './outbox.ts'
-import type { OutboxEvent } from './outbox.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import type { OpenStreams, Stream } from '#server/live-events.ts'
 
 /** Streams per visitor. A visible tab has one; this is an office of two hundred. */
 const ofOneVisitor = 200
@@ -9,11 +10,6 @@ const ofOneAccount = 20
 
 /** Retry-After in seconds. */
 const retryAfterSeconds = 30
-
-export type OpenStreams = {
-  /** Counts a stream for its visitor and account. Throws RATE_LIMITED. */
-  count: <T extends Stream>(open: () => T, visitorKey: string, userId?: string) => T
-}
 
 /** Limits open live streams per visitor and account. */
 export function createOpenStreams(): OpenStreams {
@@ -35,8 +31,6 @@ export function createOpenStreams(): OpenStreams {
     },
   }
 }
-
-type Stream = AsyncIterator<unknown, unknown, unknown>
 
 /**
  * Wraps a stream so that it is released at its end, also if it was never read (a generator's finally would not run).

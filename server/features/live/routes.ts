@@ -4,12 +4,11 @@ import type { LiveNews } from '#shared/contract/live.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
-import { actingAgency, managedBy } from '#server/rights/agency-rights.ts'
+import { assertMayManage, actingAgency, managedBy } from '#server/rights/agency-rights.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
 import { agencyEvent, ownEvent } from './live.ts'
-import type { LiveMessage } from './live-hub.ts'
+import type { LiveMessage } from '#server/live-events.ts'
 
 export const liveRoutes = {
   // `shareStream` sends the broadcast instead, and releases this stream at its end.

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { LiveEvent, liveInterests } from '#shared/contract/live.ts'
 import type { Deal } from '#shared/contract/deals.ts'
 
-import type { OutboxEvent } from './outbox.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 
 /** Topics of events and streams. Undefined: all topics. */
 export type Topics = readonly string[] | undefined

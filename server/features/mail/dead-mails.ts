@@ -4,7 +4,7 @@ import type { DeadMail } from '#shared/contract/staff-letters.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import { deadMailJob } from './mail-job.ts'
-import type { Mail } from './templates.ts'
+import type { Mail } from './mail-job.ts'
 
 /** Batch size for 'all'. */
 const mostAtOnce = 1000
@@ -26,6 +26,7 @@ export async function listDeadMails(
       ? sql``
       : sql`and (created_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
   const { rows } = await sql<Omit<DeadMail, 'fault'> & { at: string; output: unknown }>`
+    -- Each step finds the next lower priority in the index, without reading the rows between.
     with recursive priorities (next) as (
       (select priority from pgboss.job where ${waiting} order by priority desc limit 1)
       union all

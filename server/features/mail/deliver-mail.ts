@@ -1,58 +1,62 @@
 import { brand } from '#shared/rules/brand.ts'
 import { mailKindText } from '#shared/rules/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 
-import { addCodeAlert, readAlertedCodes } from './alerted-codes.ts'
+import { letterNamed } from './define-letter.ts'
+import type { AnyLetter, DefinedLetter, LetterTable } from './define-letter.ts'
 import { letterAsHtml } from './letter.ts'
 import { letterAsText } from './letter-as-text.ts'
-import { refreshDigest } from './digest-codes.ts'
+import type { Mail } from './mail-job.ts'
 import { oneLine } from './mail-text.ts'
 import { isUnsubscribed } from './queries.ts'
-import { letterOf, optionalFor } from './templates.ts'
-import type { Mail } from './templates.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+type Letters = { letters: LetterTable }
+
 /** Renders a queued mail and sends it, unless its receiver unsubscribed or its subject no longer exists. */
 export async function deliverMail(
-  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
+  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'> & Letters,
   id: string,
   mail: Mail,
 ): Promise<'sent' | 'unwanted'> {
-  const choice = optionalFor(mail)
+  const letter = letterNamed(deps.letters, mail.template)
+  const choice = choiceOf(letter, mail)
   if (choice && (await isUnsubscribed(deps.db, choice.user_id, choice.kind))) return 'unwanted'
-  if (mail.template === 'code_alert') return deliverAlert(deps, id, mail)
-  const now = mail.template === 'digest' ? await refreshDigest(deps.db, mail) : mail
-  if (now === undefined) return 'unwanted'
-  await deps.mail.send(messageOf(deps, id, now))
-  return 'sent'
+  const { refresh } = withItsValues(letter)
+  const { values, afterwards } = (await refresh?.(deps.db, mail.values)) ?? { values: mail.values }
+  if (values !== undefined) await deps.mail.send(messageOf(deps, id, { ...mail, values }))
+  await afterwards?.()
+  return values === undefined ? 'unwanted' : 'sent'
 }
 
-async function deliverAlert(
-  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'>,
-  id: string,
-  mail: Extract<Mail, { template: 'code_alert' }>,
-): Promise<'sent' | 'unwanted'> {
-  const { user_id } = mail.values
-  const { shown, hidden } = await readAlertedCodes(deps.db, mail.values.codes)
-  if (shown.length > 0)
-    await deps.mail.send(messageOf(deps, id, { ...mail, values: { user_id, codes: shown } }))
-  for (const alert of hidden) await addCodeAlert(deps.db, user_id, alert)
-  return shown.length > 0 ? 'sent' : 'unwanted'
+/** What was queued with a letter's name are its values; the compiler cannot follow that through the queue. */
+const withItsValues = (letter: AnyLetter) => letter as DefinedLetter<string, object>
+
+/** The account and kind that decide whether a mail is wanted; `undefined` for mandatory mails. */
+function choiceOf(
+  { kind }: AnyLetter,
+  { values }: Mail,
+): { user_id: string; kind: MailKind } | undefined {
+  return kind !== undefined && 'user_id' in values
+    ? { user_id: String(values.user_id), kind }
+    : undefined
 }
 
 /** The mail to send. Optional mails have unsubscribe headers, also for one click (RFC 8058). */
 export function messageOf(
-  { config, sign }: Pick<Deps, 'config' | 'sign'>,
+  { config, sign, letters }: Pick<Deps, 'config' | 'sign'> & Letters,
   id: string,
   mail: Mail,
 ): Message {
   const home = config.public_url
-  const written = letterOf(mail, (path) => `${home}${path}`)
-  const choice = optionalFor(mail)
+  const defined = letterNamed(letters, mail.template)
+  const written = withItsValues(defined).write(mail.values, (path) => `${home}${path}`)
+  const choice = choiceOf(defined, mail)
   const link = choice && unsubscribeLink(home, sign, choice)
   const letter =
     choice && link

@@ -3,10 +3,12 @@ import { MailRefusedError } from '#server/gateways/mail/refused.ts'
 import { workEach } from '#server/jobs/worker.ts'
 import type { Failed, Trial } from '#server/jobs/worker.ts'
 
+import { letterNamed } from './define-letter.ts'
+import type { LetterTable } from './define-letter.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailJob } from './mail-job.ts'
-import { awaitedPriority } from './mail-urgency.ts'
-import type { Mail } from './templates.ts'
+import type { Mail } from './mail-job.ts'
+import { awaitedPriority, priorities } from './mail-urgency.ts'
 
 const options = { batchSize: 10, failure: 'sending a mail failed' }
 
@@ -14,10 +16,20 @@ const options = { batchSize: 10, failure: 'sending a mail failed' }
  * Sends queued mails within a second of their commit. Urgent mails have a worker of their own and never wait for a
  * bulk batch.
  */
-export const mailWorkers = [
-  workEach(mailJob, options, send),
-  workEach(mailJob, { ...options, minPriority: awaitedPriority }, send),
-]
+export function mailWorkers(letters: LetterTable) {
+  const job = {
+    ...mailJob,
+    // One upload queues tens of thousands of mails.
+    send: ({ template }: Mail) => ({
+      priority: priorities[letterNamed(letters, template).urgency],
+    }),
+  }
+  const sendOne = (deps: MailDeps, trial: Trial<Mail>) => send({ ...deps, letters }, trial)
+  return [
+    workEach(job, options, sendOne),
+    workEach(job, { ...options, minPriority: awaitedPriority }, sendOne),
+  ]
+}
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>
 
@@ -26,7 +38,7 @@ type MailDeps = Pick<Deps, 'config' | 'db' | 'log' | 'mail' | 'sign'>
  * sent mails are deleted.
  */
 async function send(
-  deps: MailDeps,
+  deps: MailDeps & { letters: LetterTable },
   { id, payload, tries, isLast }: Trial<Mail>,
 ): Promise<Failed | undefined> {
   const facts = { job: mailJob.name, job_id: id, template: payload.template, tries }

@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/brand.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
 import { accentColours, colours, darkStyles, font } from '#server/http/inline-styles.ts'
 
 /** The content of a mail, for HTML and plain text. All strings are plain text. */
@@ -56,7 +56,7 @@ export function letterAsHtml(letter: Letter, home: string): string {
 </td></tr>
 <tr><td class="card inset" style="background:${colours.card};border:1px solid ${colours.line};border-radius:24px;padding:36px 36px 20px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${font.display};font-size:34px;line-height:1.04;font-weight:800;letter-spacing:-.02em;font-stretch:76%;color:${colours.ink}">${heading}</h1>
-${letter.blocks.map(blockAsHtml).join('\n')}
+${letter.blocks.map((block) => blockAsHtml(block, home)).join('\n')}
 </td></tr>
 <tr><td class="ink-3" style="padding:20px 8px 0;font-family:${font.sans};font-size:13px;line-height:1.5;color:${colours.ink3}">${foot}</td></tr>
 </table>
@@ -80,9 +80,11 @@ function footLinks({ unsubscribe }: Letter): string {
     : `${help}<br>${linkAsHtml(unsubscribe.link, 'Unsubscribe')} from mails of this kind (${escapeHtml(unsubscribe.kind)}).`
 }
 
-function blockAsHtml(block: Block): string {
-  if (block.kind === 'text') return paragraph(block.text, 'ink-2', colours.ink2, 16)
-  if (block.kind === 'quiet') return paragraph(block.text, 'ink-3', colours.ink3, 14)
+function blockAsHtml(block: Block, home: string): string {
+  if (block.kind === 'text')
+    return paragraph(withLinks(block.text, home), 'ink-2', colours.ink2, 16)
+  if (block.kind === 'quiet')
+    return paragraph(withLinks(block.text, home), 'ink-3', colours.ink3, 14)
   if (block.kind === 'button') return buttonAsHtml(block)
   if (block.kind === 'facts') return factsAsHtml(block.facts)
   if (block.kind === 'items') return `${block.items.map(itemAsHtml).join('\n')}\n${gap}`
@@ -91,8 +93,20 @@ function blockAsHtml(block: Block): string {
 
 const gap = '<div style="height:8px;line-height:8px">&nbsp;</div>'
 
-function paragraph(text: string, role: string, colour: string, size: number): string {
-  return `<p class="${role}" style="margin:0 0 16px;font-family:${font.sans};font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(text)}</p>`
+/** Our own addresses in a text become links; nobody else's do. */
+function withLinks(text: string, home: string): string {
+  const linked = text.split(/(\s+)/).map((word) => {
+    const [address = ''] = /^.*?(?=[.,;:]?$)/.exec(word) ?? []
+    const isPage = address.startsWith(`${home}/`)
+    if (!isPage && address !== brand.contact_email) return escapeHtml(word)
+    const link = isPage ? address : `mailto:${address}`
+    return linkAsHtml(link, address) + word.slice(address.length)
+  })
+  return linked.join('')
+}
+
+function paragraph(html: string, role: string, colour: string, size: number): string {
+  return `<p class="${role}" style="margin:0 0 16px;font-family:${font.sans};font-size:${size}px;line-height:1.55;color:${colour}">${html}</p>`
 }
 
 function buttonAsHtml({ label, link, is_spelled_out }: Block & { kind: 'button' }): string {

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
+import { letterTable } from '#server/letter-table.ts'
+import type { Mail } from '#server/letter-table.ts'
 import { createSign } from '#server/sign.ts'
 import { at, exampleMails, later, link, soon, to, user_id } from '#test/example-mails.ts'
 import { readAgencyDashboardSearch } from '#web/pages/dashboards/agency-dashboard-search.ts'
 import { readInfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
 import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 
+import { letterNamed } from './define-letter.ts'
 import { messageOf } from './deliver-mail.ts'
 import { greetableName } from './mail-text.ts'
-import { optionalFor } from './templates.ts'
-import type { Mail } from './templates.ts'
 
 const home = 'https://fanfare.test'
 const config = { ...readConfig({}), public_url: home }
-const deps = { config, sign: createSign('a secret of the test') }
+const deps = { config, letters: letterTable, sign: createSign('a secret of the test') }
 const every = Object.values(exampleMails)
 const write = (mail: Mail) => messageOf(deps, 'job-1', mail)
 
@@ -46,6 +47,12 @@ describe.each(every)('$template', (mail) => {
       )
   })
 
+  test('each mail links every address of ours that it names', () => {
+    const [, body = ''] = html.split('<body')
+    const unlinked = body.replaceAll(/<a [^]*?<\/a>/g, '').replaceAll(/<[^>]+>/g, '')
+    expect(unlinked).not.toMatch(/hello@fanfare\.example|https:\/\/fanfare\.test\//)
+  })
+
   test('each mail that leads to a tab names one that its page has', () => {
     const readers: Record<string, (search: Record<string, unknown>) => { tab?: unknown }> = {
       '/agency-dashboard': readAgencyDashboardSearch,
@@ -75,7 +82,7 @@ describe.each(every)('$template', (mail) => {
 
   test('each mail is marked as automatic, and only optional ones can be unsubscribed', () => {
     expect(headers?.['Auto-Submitted']).toBe('auto-generated')
-    const isOptional = optionalFor(mail) !== undefined
+    const isOptional = letterNamed(letterTable, mail.template).kind !== undefined
     expect('List-Unsubscribe' in (headers ?? {})).toBe(isOptional)
     expect(text.includes('/unsubscribe')).toBe(isOptional)
     expect(html.includes('/unsubscribe')).toBe(isOptional)

@@ -1,17 +1,14 @@
-import { defineJob } from '#server/jobs/queue.ts'
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
-import { priorityOf } from './templates.ts'
-import type { Mail } from './templates.ts'
-
-const hour = 3600
-const day = 24 * hour
+/** A mail as queued: the name of its letter, and the values that the letter is written from. */
+export type Mail = { template: string; to: string; values: object }
 
 export const deadMailJob = defineJob<Mail>({
   name: 'mail-dead',
   options: { retryLimit: 0, retentionSeconds: 3 * day, deleteAfterSeconds: hour },
 })
 
-/** A queued mail: 8 attempts in about half an hour. */
+/** A queued mail: 8 attempts in about half an hour. Its letter gives its priority, as jobs.ts says. */
 export const mailJob = defineJob<Mail>({
   name: 'mail',
   options: {
@@ -26,5 +23,4 @@ export const mailJob = defineJob<Mail>({
     deleteAfterSeconds: hour,
   },
   dead: deadMailJob,
-  send: (mail) => ({ priority: priorityOf(mail) }),
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -7,9 +6,11 @@ import type { TestApp } from '#test/harness.ts'
 import { openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
 import { transact } from '#server/db/transact.ts'
+import { confirmAddress } from '#server/features/accounts/address-letters.ts'
+import { resetPassword } from '#server/features/accounts/sign-in-letters.ts'
 
 import { sendMail } from './mail.ts'
-import type { Mail } from './templates.ts'
+import type { Mail } from './mail-job.ts'
 
 let receiver: MailReceiver
 let app: TestApp
@@ -24,8 +25,8 @@ afterAll(async () => {
   await receiver.close()
 })
 
-const resetMail = (to: string): Mail => ({
-  template: 'reset_password',
+const resetMail = (to: string) => ({
+  letter: resetPassword,
   to,
   values: { link: 'http://localhost:3000/reset-password?token=s3cret', valid_minutes: 60 },
 })
@@ -39,14 +40,6 @@ async function jobsTo(to: string): Promise<JobRow[]> {
     app.deps.db,
   )
   return rows
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It never came to that')
-    await sleep(50)
-  }
 }
 
 /** Makes a delayed mail due, instead of waiting for its time. */
@@ -69,7 +62,7 @@ describe('a queued mail', () => {
     expect(mail.text).toContain('http://localhost:3000/reset-password?token=s3cret')
     expect(mail.html).toContain('href="http://localhost:3000/reset-password?token=s3cret"')
     expect(mail.messageId).toMatch(/^<[\da-f-]{36}@fanfare\.example>$/)
-    await until(async () => (await jobsTo('ana@example.com')).length === 0)
+    await expect.poll(async () => (await jobsTo('ana@example.com')).length).toBe(0)
   })
 
   test('a queued mail is never sent if its transaction is rolled back', async () => {
@@ -100,14 +93,14 @@ describe('a queued mail', () => {
     const to = 'later@example.com'
     receiver.refuse(to, 451, `${to} is greylisted`)
     await sendMail(app.deps, app.deps.db, resetMail(to))
-    await until(async () => (await jobsTo(to))[0]?.state === 'retry')
+    await expect.poll(async () => (await jobsTo(to))[0]?.state).toBe('retry')
     const [waiting] = await jobsTo(to)
     // The server's words name the receiver; they stay out of the record.
     expect(JSON.stringify(waiting?.output)).not.toContain(to)
     receiver.accept(to)
     await makeDue(to)
     await receiver.waitForMail(to)
-    await until(async () => (await jobsTo(to)).length === 0)
+    await expect.poll(async () => (await jobsTo(to)).length).toBe(0)
   })
 
   test('a queued mail waits while the mail server is down, and is sent afterwards', async () => {
@@ -115,7 +108,7 @@ describe('a queued mail', () => {
     const { port } = receiver
     await receiver.close()
     await sendMail(app.deps, app.deps.db, resetMail(to))
-    await until(async () => (await jobsTo(to))[0]?.state === 'retry')
+    await expect.poll(async () => (await jobsTo(to))[0]?.state).toBe('retry')
     receiver = await openMailReceiver(port)
     await makeDue(to)
     await receiver.waitForMail(to)
@@ -126,7 +119,9 @@ describe('a queued mail', () => {
     const logged = vi.spyOn(app.deps.log, 'error')
     receiver.refuse(to, 550, `no ${to} here`)
     await sendMail(app.deps, app.deps.db, resetMail(to))
-    await until(async () => (await jobsTo(to)).some(({ name }) => name === 'mail-dead'))
+    await expect
+      .poll(async () => (await jobsTo(to)).some(({ name }) => name === 'mail-dead'))
+      .toBe(true)
     const jobs = await jobsTo(to)
     expect(jobs.map(({ name, state }) => [name, state])).toEqual([
       ['mail', 'failed'],
@@ -144,14 +139,16 @@ describe('a queued mail', () => {
     const to = 'never@example.com'
     receiver.refuse(to, 451)
     await sendMail(app.deps, app.deps.db, resetMail(to))
-    await until(async () => (await jobsTo(to))[0]?.state === 'retry')
+    await expect.poll(async () => (await jobsTo(to))[0]?.state).toBe('retry')
     await sql`update pgboss.job set retry_count = retry_limit - 1 where name = 'mail' and data->>'to' = ${to}`.execute(
       app.deps.db,
     )
-    await until(async () => {
-      await makeDue(to)
-      return (await jobsTo(to)).some(({ name }) => name === 'mail-dead')
-    })
+    await expect
+      .poll(async () => {
+        await makeDue(to)
+        return (await jobsTo(to)).some(({ name }) => name === 'mail-dead')
+      })
+      .toBe(true)
   })
 })
 
@@ -163,8 +160,8 @@ describe('an invalid mail', () => {
 
   test('a mail with a link to another site is refused', async () => {
     for (const link of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'x']) {
-      const mail: Mail = {
-        template: 'confirm_address',
+      const mail = {
+        letter: confirmAddress,
         to: 'ana@example.com',
         values: { link, valid_hours: 24 },
       }

@@ -3,35 +3,42 @@ import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
+import type { AnyContent, Content } from './define-letter.ts'
 import { mailJob } from './mail-job.ts'
-import type { Mail } from './templates.ts'
+import type { Mail } from './mail-job.ts'
 
 /**
  * Queues a mail in the given database or transaction. It is sent within about a second of the commit; a rollback
  * removes it. Throws only for programming and database errors.
  */
-export async function sendMail(
-  { config, queue }: Pick<Deps, 'config' | 'queue'>,
+export async function sendMail<Given extends AnyContent>(
+  deps: Pick<Deps, 'config' | 'queue'>,
   db: Db,
-  mail: Mail,
+  mail: Content<Given> & { to: string },
 ): Promise<void> {
-  check(config, mail)
-  await queue.add(db, mailJob, mail)
+  await deps.queue.add(db, mailJob, checked(deps.config, mail))
 }
 
 /** The same for many at once. */
-export async function sendMails(
-  { config, queue }: Pick<Deps, 'config' | 'queue'>,
+export async function sendMails<Given extends AnyContent>(
+  deps: Pick<Deps, 'config' | 'queue'>,
   db: Db,
-  mails: readonly Mail[],
+  mails: readonly (Content<Given> & { to: string })[],
 ): Promise<void> {
-  for (const mail of mails) check(config, mail)
-  await queue.addMany(db, mailJob, mails)
+  await deps.queue.addMany(
+    db,
+    mailJob,
+    mails.map((mail) => checked(deps.config, mail)),
+  )
 }
 
-function check(config: Pick<Deps['config'], 'public_url'>, mail: Mail): void {
-  if (!z.email().safeParse(mail.to).success) throw new Error('A mail needs one plain address')
+function checked(
+  config: Pick<Deps['config'], 'public_url'>,
+  { letter, to, values }: AnyContent & { to: string },
+): Mail {
+  if (!z.email().safeParse(to).success) throw new Error('A mail needs one plain address')
   // Links to other sites are refused, so that nobody can send their links in our name.
-  if ('link' in mail.values && URL.parse(mail.values.link)?.origin !== config.public_url)
+  if ('link' in values && URL.parse(String(values.link))?.origin !== config.public_url)
     throw new Error('Links in mails lead to our own pages')
+  return { template: letter.name, to, values }
 }

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#server/gateways/mail/mail.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
 import { colours, font } from '#server/http/inline-styles.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
@@ -47,7 +47,7 @@ summary{cursor:pointer}
 summary span{font-weight:400;opacity:.8}
 dl{display:grid;grid-template-columns:auto 1fr;gap:2px 16px;margin:16px 0;font-size:14px}
 dt{opacity:.8}dd{margin:0;overflow-wrap:anywhere}
-@media (max-width:560px){dl{display:block}dd{margin:0 0 6px}}
+@media (max-width:639px){dl{display:block}dd{margin:0 0 6px}}
 iframe{width:100%;height:640px;border:1px solid ${colours.line};border-radius:12px;background:#fff}
 pre{margin:16px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ${font.sans}}
 `

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
+import { formPageHeaders } from '#server/http/small-page.ts'
 
 import { outboxPage } from './outbox-page.ts'
 import { setUnsubscribed } from './queries.ts'
@@ -22,30 +23,24 @@ export function mailPages({
     const token = c.req.query('token') ?? ''
     const choice = readUnsubscribeToken(sign, token)
     return choice === undefined
-      ? c.html(brokenLinkPage(), 400, pageHeaders)
-      : c.html(choicePage(token, choice.kind), 200, pageHeaders)
+      ? c.html(brokenLinkPage(), 400, formPageHeaders)
+      : c.html(choicePage(token, choice.kind), 200, formPageHeaders)
   })
   routes.post('/unsubscribe', async (c) => {
     const token = c.req.query('token') ?? ''
     const choice = readUnsubscribeToken(sign, token)
-    if (choice === undefined) return c.html(brokenLinkPage(), 400, pageHeaders)
+    if (choice === undefined) return c.html(brokenLinkPage(), 400, formPageHeaders)
     // One-click unsubscribe (RFC 8058): any POST except our own 'subscribe again' button, also with a body that is broken.
     const form: { choice?: unknown } = await c.req.parseBody().catch(() => ({}))
     const isBack = form.choice === 'subscribe'
     await setUnsubscribed(db, choice, !isBack)
     log.info(choice, isBack ? 'mails wanted again' : 'mails unsubscribed')
     const page = isBack ? doneAgainPage : donePage
-    return c.html(page(token, choice.kind), 200, pageHeaders)
+    return c.html(page(token, choice.kind), 200, formPageHeaders)
   })
 
   const { outbox } = mail
   if (outbox && config.mail.has_outbox_page)
-    routes.get('/dev/mail', (c) => c.html(outboxPage(outbox()), 200, pageHeaders))
+    routes.get('/dev/mail', (c) => c.html(outboxPage(outbox()), 200, formPageHeaders))
   return routes
-}
-
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'x-robots-tag': 'noindex',
 }

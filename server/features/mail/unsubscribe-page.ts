@@ -1,8 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
 import { mailKindText } from '#shared/rules/mail-kinds.ts'
 import type { MailKind } from '#shared/rules/mail-kinds.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
-import { smallPage } from '#server/http/small-page.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
+import { cardPage } from '#server/http/small-page.ts'
 
 const home = () => `<p><a class="go" href="/">Go to ${escapeHtml(brand.name)}</a></p>`
 
@@ -19,7 +19,7 @@ const others = (kind: MailKind) =>
   `<p>Your other mails stay as they are. ${placeOf[kind] ?? usualPlace}</p>`
 
 export function choicePage(token: string, kind: MailKind): string {
-  return page('Unsubscribe', [
+  return cardPage('Unsubscribe', [
     about(kind),
     '<p>We stop sending these.</p>',
     form(token, 'unsubscribe', 'Unsubscribe', ''),
@@ -28,7 +28,7 @@ export function choicePage(token: string, kind: MailKind): string {
 }
 
 export function donePage(token: string, kind: MailKind): string {
-  return page('You are unsubscribed', [
+  return cardPage('You are unsubscribed', [
     `<p>You get no more mails of this kind: <strong class="ink">${name(kind)}</strong>.</p>`,
     form(token, 'subscribe', 'Subscribe again', ' class="line"'),
     others(kind),
@@ -37,7 +37,7 @@ export function donePage(token: string, kind: MailKind): string {
 }
 
 export function doneAgainPage(token: string, kind: MailKind): string {
-  return page('You are subscribed again', [
+  return cardPage('You are subscribed again', [
     about(kind),
     form(token, 'unsubscribe', 'Unsubscribe', ' class="line"'),
     home(),
@@ -54,17 +54,10 @@ function about(kind: MailKind): string {
 
 export function brokenLinkPage(): string {
   const contact = escapeHtml(brand.contact_email)
-  return page('This link is not whole', [
+  return cardPage('This link is not whole', [
     `<p>Part of it got lost on the way. Open it from the mail again, or write to <a href="mailto:${contact}">${contact}</a> and we unsubscribe you.</p>`,
     home(),
   ])
-}
-
-function page(title: string, parts: string[]): string {
-  return smallPage(
-    title,
-    `<div class="card"><h1>${escapeHtml(title)}</h1>\n${parts.join('\n')}</div>`,
-  )
 }
 
 /** The token is our own: letters, digits, dots and hyphens. */

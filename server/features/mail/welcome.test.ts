@@ -7,6 +7,8 @@ import type { Actor } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'
 
+import { passwordChanged } from '#server/features/accounts/security-letters.ts'
+
 import { sendMail } from './mail.ts'
 import { sendWelcome } from './welcome.ts'
 
@@ -218,7 +220,7 @@ describe('unsubscribing', () => {
       .execute()
     await sendWelcome(app.deps, app.deps.db, ana.user_id)
     await sendMail(app.deps, app.deps.db, {
-      template: 'password_changed',
+      letter: passwordChanged,
       to: emailOf(ana),
       values: { changed_at: new Date().toISOString() },
     })

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { sendMail } from './mail.ts'
 import { claimWelcome, findWelcomed } from './queries.ts'
+import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
 
 /**
  * Queues the welcome mail of an influencer's or agency's account, once per account. Returns false for other accounts.
@@ -22,9 +23,9 @@ export async function sendWelcome(
       deps,
       db,
       account.is_agency
-        ? { template: 'welcome_agency', to, values: { user_id: userId, full_name } }
+        ? { letter: welcomeAgency, to, values: { user_id: userId, full_name } }
         : {
-            template: 'welcome_influencer',
+            letter: welcomeInfluencer,
             to,
             values: { user_id: userId, full_name, username: username ?? '' },
           },

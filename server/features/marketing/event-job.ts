@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
 import type { MetaEvent } from '#server/gateways/meta-events/meta-events.ts'
-import { defineJob } from '#server/jobs/queue.ts'
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
 import { hashed } from './user-data.ts'
 
 /** An event and the consent that permits it. */
 export type MarketingJob = { event: MetaEvent; receipt: string }
-
-const hour = 3600
-const day = 24 * hour
 
 /** Maximum age in seconds. Meta rejects a whole call with an older event. */
 export const longestAge = 7 * day

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await browser.clear()
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
 })
 
 const idOf = (name: SharedFact['name'], subject: string) => sharedEventId({ name, subject })
@@ -44,43 +44,46 @@ describe('a sign-up', () => {
   test.each([
     ['influencer', { full_name: 'Ana Lima Souza' }, { fn: [hashed('ana')], ln: [hashed('souza')] }],
     ['agency', { full_name: 'Harbor Talent' }, {}],
-  ] as const)('of an %s is reported once, worth nothing', async (role, names, nameHashes) => {
-    const { username, ...rest } = account()
-    const since = Math.floor(Date.now() / 1000)
-    const { body } = await browser.call('/api/accounts', {
-      role,
-      ...(role === 'influencer' ? { username } : {}),
-      ...names,
-      ...rest,
-    })
-    const { user_id } = body['viewer'] as { user_id: string }
-    const [job, ...others] = await browser.queued()
-    expect(others).toEqual([])
-    expect(job?.event).toEqual({
-      event_name: 'CompleteRegistration',
-      event_time: expect.any(Number) as number,
-      // Which the browser makes of the same facts.
-      event_id: await idOf('CompleteRegistration', user_id),
-      action_source: 'website',
-      event_source_url: 'http://localhost:3000/signup',
-      user_data: {
-        client_ip_address: '203.0.113.7',
-        client_user_agent: browserName,
-        em: [hashed(rest.email)],
-        ...nameHashes,
-        external_id: [hashed(user_id)],
-      },
-      custom_data: { currency: 'USD', value: 0, content_name: 'signup', lead_type: role },
-    })
-    expect(job?.event.event_time).toBeGreaterThanOrEqual(since)
-    expect(job?.event.event_time).toBeLessThanOrEqual(Date.now() / 1000)
-  })
+  ] as const)(
+    'the sign-up of an %s is reported once, worth nothing',
+    async (role, names, nameHashes) => {
+      const { username, ...rest } = account()
+      const since = Math.floor(Date.now() / 1000)
+      const { body } = await browser.call('/api/accounts', {
+        role,
+        ...(role === 'influencer' ? { username } : {}),
+        ...names,
+        ...rest,
+      })
+      const { user_id } = body['viewer'] as { user_id: string }
+      const [job, ...others] = await browser.queued()
+      expect(others).toEqual([])
+      expect(job?.event).toEqual({
+        event_name: 'CompleteRegistration',
+        event_time: expect.any(Number) as number,
+        // Which the browser makes of the same facts.
+        event_id: await idOf('CompleteRegistration', user_id),
+        action_source: 'website',
+        event_source_url: 'http://localhost:3000/signup',
+        user_data: {
+          client_ip_address: '203.0.113.7',
+          client_user_agent: browserName,
+          em: [hashed(rest.email)],
+          ...nameHashes,
+          external_id: [hashed(user_id)],
+        },
+        custom_data: { currency: 'USD', value: 0, content_name: 'signup', lead_type: role },
+      })
+      expect(job?.event.event_time).toBeGreaterThanOrEqual(since)
+      expect(job?.event.event_time).toBeLessThanOrEqual(Date.now() / 1000)
+    },
+  )
 
   test.each([
     ['without consent', { cookie: '' }],
     ['after a refusal', { cookie: declined() }],
     ['by a browser that objects', { headers: { 'sec-gpc': '1' } }],
-  ])('%s is not', async (_words, init) => {
+  ])('a sign-up %s is not reported', async (_words, init) => {
     const input = { role: 'influencer', full_name: 'Ana Lima', ...account() }
     expect((await browser.call('/api/accounts', input, init)).status).toBe(200)
     expect(await browser.queued()).toEqual([])

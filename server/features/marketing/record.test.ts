@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await browser.clear()
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
 })
 
 describe('an event that a browser reports', () => {
@@ -175,7 +175,7 @@ describe('nothing is queued', () => {
     ['with one of another version', { cookie: granted().replace('=1.', '=2.') }, 'no_consent'],
     ['for a browser that objects by itself', { headers: { 'sec-gpc': '1' } }, 'opted_out'],
     ['for what does not say what it is', { headers: { 'user-agent': '' } }, 'no_browser'],
-  ])('%s', async (_words, init, skipped) => {
+  ])('no marketing event is queued %s', async (_words, init, skipped) => {
     const answer = await browser.report('PageView', {}, init)
     expect([answer.status, answer.body]).toEqual([200, { data: { skipped } }])
     expect(answer.set).toEqual([])
@@ -196,7 +196,7 @@ describe('nothing is queued', () => {
     '/shopping-assistant',
     '/staff/reports',
     '//profile',
-  ])('on %s', async (path) => {
+  ])('no marketing event is queued on %s', async (path) => {
     const { body } = await browser.report(
       'PageView',
       {},
@@ -214,7 +214,7 @@ describe('nothing is queued', () => {
     'http://localhost:3001/',
     'https://localhost:3000/',
     'http://localhost:3000@evil.example/',
-  ])('for a page of another site: %s', async (sourceUrl) => {
+  ])('no marketing event is queued for a page of another site: %s', async (sourceUrl) => {
     const { status, body } = await browser.report('PageView', {}, { sourceUrl })
     expect([status, body['code']]).toEqual([422, 'INVALID_INPUT'])
     expect(await browser.queued()).toEqual([])
@@ -232,11 +232,14 @@ describe('nothing is queued', () => {
     ['a payment', 'SubscriptionComplete', { plan: 'pro' }, {}],
     ['a payment by the other name', 'Subscribe', { value: 20, currency: 'USD' }, {}],
     ['an unknown event', 'Purchase', {}, {}],
-  ])('when a browser claims %s', async (_words, name, customData, userData) => {
-    const { status, body } = await browser.report(name, customData, { userData, actor: ana })
-    expect([status, body['code']]).toEqual([422, 'INVALID_INPUT'])
-    expect(await browser.queued()).toEqual([])
-  })
+  ])(
+    'no marketing event is queued when a browser claims %s',
+    async (_words, name, customData, userData) => {
+      const { status, body } = await browser.report(name, customData, { userData, actor: ana })
+      expect([status, body['code']]).toEqual([422, 'INVALID_INPUT'])
+      expect(await browser.queued()).toEqual([])
+    },
+  )
 
   test('a browser event with an id of the server is refused', async () => {
     const eventId = '4f2f7a52-5a3f-8f0e-8a54-9c1f6a2b7d01'

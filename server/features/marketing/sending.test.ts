@@ -160,19 +160,22 @@ describe('when Meta does not take it', () => {
   test.each([
     ['bad_token', { fault: 'access', code: '190/463' }],
     ['bad_user_data', { fault: 'refused', code: '100/2804050' }],
-  ] as const)('for good (%s), it goes to the dead ones', async (trouble, output) => {
-    meta.fail(trouble)
-    const before = meta.calls()
-    await add(anEvent())
-    await work()
-    await until(async () => (await jobs()).some(({ name }) => name === 'marketing-events-dead'))
-    const failed = (await jobs()).find(({ name }) => name === 'marketing-events')
-    expect(failed).toMatchObject({ state: 'failed', output })
-    expect(meta.calls() - before).toBe(1)
-    // A consent that is taken back reaches those too.
-    await dropMarketingEvents(app.deps.db, { receipt })
-    expect(await jobs()).toEqual([])
-  })
+  ] as const)(
+    'an event that Meta refuses for good (%s) goes to the dead letters',
+    async (trouble, output) => {
+      meta.fail(trouble)
+      const before = meta.calls()
+      await add(anEvent())
+      await work()
+      await until(async () => (await jobs()).some(({ name }) => name === 'marketing-events-dead'))
+      const failed = (await jobs()).find(({ name }) => name === 'marketing-events')
+      expect(failed).toMatchObject({ state: 'failed', output })
+      expect(meta.calls() - before).toBe(1)
+      // A consent that is taken back reaches those too.
+      await dropMarketingEvents(app.deps.db, { receipt })
+      expect(await jobs()).toEqual([])
+    },
+  )
 
   test('if Meta refuses one event, the others of its batch still arrive', async () => {
     const good = [anEvent(), anEvent(), anEvent()]

@@ -175,7 +175,7 @@ describe('a stored picture is served', () => {
     '/avatars/00000000-0000-4000-8000-000000000000/1773158400000-aaaaaaaaaaaaaaaaaaaaaaaa-256.webp',
     '/avatars/00000000-0000-4000-8000-000000000000/1773158400000-aaaaaaaaaaaaaaaaaaaaaaaa-300.webp',
     '/avatars/00000000-0000-4000-8000-000000000000/1773158400000-aaaaaaaaaaaaaaaaaaaaaaaa-256.svg',
-  ])('and nothing at %s', async (path) => {
+  ])('no picture is served at %s', async (path) => {
     const answer = await app.request(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -120,7 +120,7 @@ describe('two who change one page', () => {
   const version = async () => (await app.as(ana).profiles.getPage({})).updated_at
 
   test.each(['a page that nobody has made yet', 'a page'])(
-    'of two who save %s at the same time one gets an error with what the other saved, and may then save',
+    'one of two who save %s at the same time gets an error with what the other saved, and may then save',
     async (which) => {
       const agency = await manager()
       if (which === 'a page') await save({ intro: 'Before' })

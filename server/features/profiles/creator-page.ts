@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
-import { assertMayEdit } from './edit-profile.ts'
 import { lockProfile, updateProfile } from './edit-queries.ts'
 import {
   deletePage,
@@ -28,7 +28,7 @@ export async function getPage(
   viewer: Viewer,
   ownerId: string,
 ): Promise<EditedPage> {
-  await assertMayEdit(db, viewer, ownerId, 'read')
+  await assertMayManage(db, viewer, ownerId, 'read')
   return (await findPage(db, ownerId)) ?? emptyPage
 }
 
@@ -69,7 +69,7 @@ export async function changePage(
   changeOf: (db: Db, before: EditedPage) => Promise<Partial<CreatorPage>>,
 ): Promise<EditedPage> {
   return transact(db, async (db) => {
-    const agency_id = await assertMayEdit(db, viewer, ownerId, 'manage')
+    const agency_id = await assertMayManage(db, viewer, ownerId, 'manage')
     await lockProfile(db, ownerId)
     const before = (await findPage(db, ownerId)) ?? emptyPage
     const change = await changeOf(db, before)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await signUp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.deps.db.deleteFrom('rate_limits').execute())
+beforeEach(() => app.forgetLimits())
 
 describe('name and username', () => {
   // holds: 7.profiles.update

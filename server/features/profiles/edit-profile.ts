@@ -3,27 +3,21 @@ import type { z } from 'zod'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { profileInput, SocialLinks } from '#shared/contract/profiles.ts'
-import type { AgencyRight } from '#shared/rules/agencies.ts'
+import { eachSocialField } from '#shared/rules/social-networks.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshCodesOf } from '#server/db/bulk-changes.ts'
-import { requireManaging } from '#server/rights/agency-rights.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { findSocialLinks, lockProfile, updateProfile, updateUserName } from './edit-queries.ts'
 import type { EditedProfile } from './edit-queries.ts'
 
-const noLinks: SocialLinks = {
-  instagram_url: null,
-  tiktok_url: null,
-  x_url: null,
-  youtube_url: null,
-  linkedin_url: null,
-}
+const noLinks: SocialLinks = eachSocialField(() => null)
 
 /** Changes the given fields: name, username, category. Throws USERNAME_TAKEN, or RATE_LIMITED after many changes. */
 export async function editProfile(
@@ -71,7 +65,7 @@ export async function getSocialLinks(
   viewer: Viewer,
   influencerId: string,
 ): Promise<SocialLinks> {
-  await assertMayEdit(db, viewer, influencerId, 'read')
+  await assertMayManage(db, viewer, influencerId, 'read')
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
@@ -83,7 +77,7 @@ export async function editSocialLinks(
   links: Partial<SocialLinks>,
 ): Promise<SocialLinks> {
   return transact(db, async (db) => {
-    const agency_id = await assertMayEdit(db, viewer, influencerId, 'manage')
+    const agency_id = await assertMayManage(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     const before = (await findSocialLinks(db, influencerId)) ?? noLinks
     const after = { ...before, ...links }
@@ -97,15 +91,4 @@ export async function editSocialLinks(
     })
     return after
   })
-}
-
-/** Throws FORBIDDEN unless the viewer is this influencer or of an agency that manages them; returns the agency. */
-export async function assertMayEdit(
-  db: Db,
-  viewer: Viewer,
-  influencerId: string,
-  right: AgencyRight,
-): Promise<string | null> {
-  if (viewer.user_id === influencerId) return null
-  return requireManaging(db, viewer, influencerId, right)
 }

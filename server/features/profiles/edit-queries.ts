@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
 import type { SocialLinks } from '#shared/contract/profiles.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
@@ -23,13 +24,6 @@ const editedColumns = [
   'avatar_url',
   'category',
   'updated_at',
-] as const
-const socialColumns = [
-  'instagram_url',
-  'tiktok_url',
-  'x_url',
-  'youtube_url',
-  'linkedin_url',
 ] as const
 
 /**
@@ -70,7 +64,7 @@ export async function updateUserName(db: Db, userId: string, name: string): Prom
 }
 
 export async function findSocialLinks(db: Db, userId: string): Promise<SocialLinks | undefined> {
-  return db.selectFrom('profiles').where('id', '=', userId).select(socialColumns).executeTakeFirst()
+  return db.selectFrom('profiles').where('id', '=', userId).select(socialFields).executeTakeFirst()
 }
 
 /** The current owner of a username. */

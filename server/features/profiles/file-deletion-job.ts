@@ -1,7 +1,4 @@
-import { defineJob } from '#server/jobs/queue.ts'
-
-const hour = 3600
-const day = 24 * hour
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
 /**
  * Deletes the stored files of a deleted account. The job is part of the deleting transaction and is retried until the

@@ -2,9 +2,9 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { EditedPage } from '#shared/contract/creator-pages.ts'
 import { headerAddress } from '#shared/rules/header-pictures.ts'
 import type { Deps } from '#server/deps.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import { changePage } from './creator-page.ts'
-import { assertMayEdit } from './edit-profile.ts'
 import { storePicture, tidyPictures } from './stored-pictures.ts'
 
 type HeaderDeps = Pick<Deps, 'db' | 'files' | 'log'>
@@ -20,7 +20,7 @@ export async function uploadHeader(
   upload: Blob,
 ): Promise<EditedPage> {
   // Before the picture is decoded.
-  await assertMayEdit(deps.db, viewer, ownerId, 'manage')
+  await assertMayManage(deps.db, viewer, ownerId, 'manage')
   return storePicture(deps, 'header', ownerId, upload, (stem) =>
     replaceHeader(deps, viewer, ownerId, headerAddress(stem)),
   )

@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 let addresses = 0
 const anEmail = () => `somebody${++addresses}@example.com`

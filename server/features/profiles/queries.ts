@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { ListedProfile, ProfilesQuery, PublicProfile } from '#shared/contract/profiles.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
@@ -106,11 +107,7 @@ function publicProfiles(db: Db) {
       'profiles.is_verified',
       'profiles.is_agency',
       'profiles.is_creditcard',
-      'profiles.instagram_url',
-      'profiles.tiktok_url',
-      'profiles.x_url',
-      'profiles.youtube_url',
-      'profiles.linkedin_url',
+      ...socialFields.map((field) => `profiles.${field}` as const),
       'profiles.created_at',
       'profiles.updated_at',
       // What the page shows.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { socialLinkSentence, socialNetworks } from '#shared/rules/social-links.ts'
+import { socialLinkSentence } from '#shared/rules/social-links.ts'
+import { socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -80,7 +81,7 @@ describe('social links', () => {
     'https://youtube.com.evil.com/ana',
     'not an address',
     `https://youtube.com/${'a'.repeat(2100)}`,
-  ])('such as %s are refused, by their field', async (youtube_url) => {
+  ])('the social links %s are refused, by their field', async (youtube_url) => {
     await expect(save({ youtube_url })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       data: { fields: { youtube_url: socialLinkSentence('youtube') } },
@@ -106,7 +107,7 @@ describe('social links', () => {
     await expect(save(all)).rejects.toMatchObject({
       data: {
         fields: Object.fromEntries(
-          socialNetworks.map((network) => [`${network}_url`, socialLinkSentence(network)]),
+          socialNetworks.map((network) => [socialFieldOf(network), socialLinkSentence(network)]),
         ),
       },
     })

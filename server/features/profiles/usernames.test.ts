@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   app.moveTo(today)
   ana = await app.anInfluencer()
 })

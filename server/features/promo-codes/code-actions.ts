@@ -5,6 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { codeKindProblem } from '#shared/rules/drops.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import { notifyOfLeaked } from './leaked-again.ts'
 import {
@@ -16,13 +17,7 @@ import {
   setScopeForOwner,
 } from './owner-actions.ts'
 import type { Acting, ChosenReach, Results } from './owner-actions.ts'
-import {
-  assertMayManage,
-  ownerOfOwnCode,
-  planLimitReached,
-  translated,
-  usageOf,
-} from './promo-codes.ts'
+import { ownerOfOwnCode, planLimitReached, translated, usageOf } from './promo-codes.ts'
 import { findOwnPromoCode, lockOwner } from './queries.ts'
 
 /**

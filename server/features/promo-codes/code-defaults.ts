@@ -8,9 +8,9 @@ import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import * as queries from './code-defaults-queries.ts'
-import { assertMayManage } from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 
 /**

@@ -7,6 +7,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { ownCodesOf } from '#test/own-codes.ts'
 
 import { lockDeleted, restoreCode, trimDeletedCodes } from './action-queries.ts'
+import { sweepExpired, sweepStarted } from './queries.ts'
 
 let app: TestApp
 
@@ -249,6 +250,29 @@ describe('two who change one code', () => {
     expect((await codeOf(ana, id))?.promo_code).toBe('FIRST')
     await promoCodes.update({ ...second, updated_at: first.updated_at })
     expect((await codeOf(ana, id))?.promo_code).toBe('SECOND')
+  })
+
+  test('a code that begins or ends meanwhile by itself may be saved', async () => {
+    const ana = await app.anInfluencer()
+    await app.subscribe(ana, 'pro')
+    const { promoCodes } = app.as(ana)
+    const { db } = app.database
+    const starts_at = new Date(Date.now() + 86_400_000)
+    const begins = aPromoCode({ promo_code: 'BEGINS', starts_at: starts_at.toISOString() })
+    const ends = aPromoCode({ promo_code: 'ENDS', expiration_date: '2026-03-11' })
+    for (const [values, sweep] of [
+      [begins, () => sweepStarted(db, starts_at)],
+      [ends, () => sweepExpired(db, '2026-03-12')],
+    ] as const) {
+      const loaded = (await promoCodes.create({ promo_code: values })).promo_code
+      expect(await sweep()).toBe(1)
+      const { is_live, updated_at } = (await codeOf(ana, loaded.id)) ?? {}
+      expect({ is_live, updated_at }).toEqual({
+        is_live: !loaded.is_live,
+        updated_at: loaded.updated_at,
+      })
+      await promoCodes.update({ id: loaded.id, promo_code: values, updated_at: loaded.updated_at })
+    }
   })
 
   test('another user gets no data about an edited code', async () => {

@@ -5,6 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import { reportToStaff } from '#server/features/report-cases/report-cases.ts'
 
+import { leakedCodeEntered } from './leak-letter.ts'
+
 type EnteredAgain = {
   id: string
   brand_name: string
@@ -34,7 +36,7 @@ export async function notifyOfLeaked(
     deps,
     deps.db,
     [...Map.groupBy(found, ({ email }) => email)].map(([to, codes]) => ({
-      template: 'leaked_code_entered',
+      letter: leakedCodeEntered,
       to,
       values: {
         codes: codes.map((one) => `${one.brand_name} ${one.promo_code} by ${one.entered_by}`),

@@ -1,12 +1,12 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { id } from '#shared/contract/text.ts'
-import { promoTableColumns } from '#shared/csv/upload-columns.ts'
+import { promoTableColumns } from '#shared/rules/upload-columns.ts'
 import { csvStream, pagesAfter } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import { listForExport } from './own-list-queries.ts'
 import type { ExportRow } from './own-list-queries.ts'
-import { assertMayManage } from './promo-codes.ts'
 
 const columns = [
   ...promoTableColumns,

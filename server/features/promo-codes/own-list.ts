@@ -1,13 +1,13 @@
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
-import type { OwnCodeCounts, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeCounts, OwnCodes } from '#shared/contract/promo-codes.ts'
 import { addDays } from '#shared/rules/expiry.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Deps } from '#server/deps.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import * as lists from './own-list-queries.ts'
-import { assertMayManage, usageOf } from './promo-codes.ts'
+import { usageOf } from './promo-codes.ts'
 import { findOwner } from './queries.ts'
 
 const recentDays = 30
@@ -22,14 +22,7 @@ export async function listOwn(
   viewer: Viewer,
   influencerId: string,
   question: Omit<lists.OwnListQuestion, 'limit'>,
-): Promise<{
-  promo_codes: OwnPromoCode[]
-  has_more: boolean
-  status_counts: Record<OwnCodeStatus, number>
-  usage: PromoCodeUsage
-  today: string
-  live_cursor: string
-}> {
+): Promise<OwnCodes> {
   const live_cursor = deps.live.cursor()
   await assertMayManage(deps.db, viewer, influencerId, 'read')
   const owner = await findOwner(deps.db, influencerId)

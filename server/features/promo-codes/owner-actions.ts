@@ -22,6 +22,7 @@ import { refreshShopsJob } from './refresh-shops-job.ts'
 import { usageOf } from './promo-codes.ts'
 import { lockOwner } from './queries.ts'
 import type { OwnerRow } from './queries.ts'
+import { codeLeaked } from './leak-letter.ts'
 
 export type Results = { id: string; outcome: ActionOutcome }[]
 
@@ -70,7 +71,7 @@ async function reportLeak(
     deps,
     deps.db,
     agencies.map(({ email, full_name }) => ({
-      template: 'code_leaked',
+      letter: codeLeaked,
       to: email,
       values: { full_name, codes },
     })),

@@ -21,26 +21,12 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
-import { managingAgency, requireManaging } from '#server/rights/agency-rights.ts'
+import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 
 import { deleteCodes } from './action-queries.ts'
 import { notifyOfLeaked } from './leaked-again.ts'
 import * as queries from './queries.ts'
 import { assertNotPast, choicesOfNew, chosen, valuesOf } from './stored-values.ts'
-
-/**
- * Throws FORBIDDEN unless the viewer is this influencer, or acts with this right for an agency that manages it.
- * Returns that agency, or null for the influencer.
- */
-export async function assertMayManage(
-  db: Db,
-  viewer: Viewer,
-  influencerId: string,
-  right: AgencyRight = 'manage',
-): Promise<string | null> {
-  if (viewer.user_id === influencerId) return null
-  return requireManaging(db, viewer, influencerId, right)
-}
 
 /** Plan usage of an owner. No limit for test accounts and during the promotion. */
 export async function usageOf(

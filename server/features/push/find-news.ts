@@ -10,7 +10,7 @@ import { subscribersOfCode } from './subscribers-of-code.ts'
 const maxCodesOfOwner = 10
 
 /** Subscriptions in one transaction. */
-export const subscriptionsAtOnce = 1000
+const subscriptionsAtOnce = 1000
 
 /**
  * Records the codes that became public in the last day: published, started, resumed or unblocked. It reads two indexes,

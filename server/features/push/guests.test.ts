@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KeptFollows } from '#shared/contract/following.ts'
 import { maxFollowedBrand } from '#shared/rules/following.ts'
 import { startMerge } from '#server/features/brands/merges.ts'
+import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import type { Actor } from '#test/harness.ts'
 import { followsOf, of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
+import type { PushBrowser } from '#test/push-service.ts'
 
 let world: PushApp
 let ana: Actor
@@ -33,7 +35,7 @@ describe('browsers without an account', () => {
     ['a search by words', { searches: [{ q: 'PaceWELL' }] }],
     ['a search by one letter', { searches: [{ q: 'w' }] }],
     ['a search by category and brand', { searches: [{ category: 'Fitness', brand: 'pacewell' }] }],
-  ])('hear of a code by %s, once', async (_, some) => {
+  ])('browsers without an account are notified of a code by %s, once', async (_, some) => {
     const creators = some.creators === undefined ? [] : [ana.user_id]
     const browser = await guest({ ...some, creators })
     await world.publish(ana, shoes)
@@ -48,7 +50,7 @@ describe('browsers without an account', () => {
     ['another category', { searches: [{ category: 'Beauty' }] }],
     ['another brand in a search', { searches: [{ q: 'pacew', brand: 'Softhour' }] }],
     ['what ends soon', { searches: [{ category: 'Fitness', expiring: true }] }],
-  ])('hear of no code when they follow %s', async (_, some) => {
+  ])('browsers without an account are notified of no code when they follow %s', async (_, some) => {
     const browser = await guest(some)
     await world.publish(ana, shoes)
     expect(await world.notify()).toBe(0)
@@ -66,6 +68,34 @@ describe('browsers without an account', () => {
     expect(await world.notify()).toBe(1)
     expect(browser.taken).toHaveLength(1)
   })
+
+  test.runIf(isOnPostgres)(
+    'of two first subscriptions of one address at once, the second needs the key of the first',
+    async () => {
+      const [browser, other] = [world.service.aBrowser(), world.service.aBrowser()]
+      const ask = ({ keys }: PushBrowser) =>
+        world.app.visitor.push.subscribe({
+          endpoint: browser.endpoint,
+          keys,
+          follows: follows({ brands: ['Pacewell'] }),
+        })
+      const holding = await world.app.database.pool.connect()
+      await holding.query('begin; lock table push_topics in exclusive mode')
+      const first = ask(browser)
+      await untilLockIsAwaited(world.app.database)
+      const second = Promise.allSettled([ask(other)])
+      try {
+        await untilLockIsAwaited(world.app.database, 2)
+      } finally {
+        await holding.query('commit')
+        holding.release()
+      }
+      await first
+      expect(await second).toMatchObject([
+        { status: 'rejected', reason: { code: 'INVALID_INPUT' } },
+      ])
+    },
+  )
 
   test('a browser without an account replaces its subscriptions: removed ones end, and the others still notify once', async () => {
     const { endpoint, keys } = await guest({ brands: ['Pacewell'], searches: [{ q: 'pacew' }] })

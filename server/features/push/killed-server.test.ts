@@ -9,7 +9,7 @@ import { newCurve, openPushService } from '#test/push-service.ts'
 import type { PushBrowser } from '#test/push-service.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-/** PUSH_FOLLOWERS=100000 takes the time of docs/benchmarks/delivery.md. */
+/** PUSH_FOLLOWERS=100000 takes minutes (docs/benchmarks/tests.md). */
 const followers = Number(process.env['PUSH_FOLLOWERS'] ?? 10_000)
 /** Messages that are under way at the same time: two groups of fifty. */
 const underWay = 100

@@ -13,7 +13,7 @@ export const pushRoutes = {
     const { deps, headers, visitor_key } = context
     await deps.limiter.take('push_subscribe', visitor_key)
     const viewer = await findViewer(deps, headers)
-    return subscribe(deps, viewer?.user_id ?? null, input)
+    return subscribe(deps, viewer, input)
   }),
   unsubscribe: endpoints.push.unsubscribe.handler(async ({ context, input }) => {
     await context.deps.limiter.takeRead(context.visitor_key)

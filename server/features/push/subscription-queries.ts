@@ -10,11 +10,12 @@ export type StoredSubscription = PushTimes & { id: string; auth: string; user_id
 const quietOf = (from: number | null, to: number | null): QuietHours | null =>
   from === null || to === null ? null : { from, to }
 
-/** The subscription of the browser at this address. Locks the row. */
+/** The subscription of the browser at this address. Locks the address, so that of two first ones one is the first. */
 export async function lockSubscription(
   db: Db,
   endpoint: string,
 ): Promise<StoredSubscription | undefined> {
+  await sql`select pg_advisory_xact_lock(4722, hashtext(${endpoint}))`.execute(db)
   const row = await db
     .selectFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)

@@ -6,7 +6,10 @@ import type { PushState } from '#shared/contract/push.ts'
 import { usualTimes } from '#shared/rules/push.ts'
 import type { PushTimes } from '#shared/rules/push.ts'
 import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockIfSignedIn } from '#server/sessions/viewer.ts'
+import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { subscribeGuest, listSubscribed } from './guest-follows.ts'
 import * as queries from './subscription-queries.ts'
@@ -24,7 +27,7 @@ export type SubscribeRequest = Partial<PushTimes> & {
  */
 export async function subscribe(
   { db, push }: Pick<Deps, 'db' | 'push'>,
-  userId: string | null,
+  viewer: SignedIn | null,
   request: SubscribeRequest,
 ): Promise<PushState> {
   if (push === undefined) throw apiError('NOT_FOUND')
@@ -33,6 +36,7 @@ export async function subscribe(
     throw invalidInput('endpoint', 'This push service is not known here.')
   if (!isPublicKey(keys.p256dh)) throw invalidInput('keys.p256dh', 'This is no key of a browser.')
   return transact(db, async (db) => {
+    const userId = viewer && (await lockIfSignedIn(db, viewer)) ? viewer.user_id : null
     const known = await queries.lockSubscription(db, endpoint)
     if (known !== undefined && known.auth !== keys.auth)
       throw invalidInput('keys.auth', 'This is not the key of that browser.')
@@ -72,4 +76,14 @@ function isPublicKey(p256dh: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether a browser of the account shows notifications. */
+export async function hasSubscription(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

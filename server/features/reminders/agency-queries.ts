@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { AgencyWeek } from '#server/features/mail/agency-summary-letter.ts'
+import type { AgencyWeek } from './agency-summary-letter.ts'
 
 import { ownersAtOnce } from './queries.ts'
 import type { OwnersQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { EndingCode, WeekSummary } from '#server/features/mail/reminder-letters.ts'
+import type { EndingCode, WeekSummary } from './reminder-letters.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Owners per batch, in the order of their ids. */
@@ -116,6 +116,7 @@ export async function readWeek(
 ): Promise<Omit<WeekSummary, 'day' | 'ending'>> {
   const { past } = weeksAround(monday)
   const { rows } = await sql<Omit<WeekSummary, 'day' | 'ending'>>`
+    -- Codes without a copy or click that week count as live ones too.
     with used as (
       select codes.id, codes.brand_name, codes.promo_code, codes.is_current,
           coalesce(sum(counts.count) filter (where counts.kind = 'copy'), 0)::int as copies,

@@ -51,7 +51,7 @@ describe('a mail of the clock', () => {
     ['expiry_reminders', 'One of your codes ends tomorrow', 'status=soon'],
     ['weekly_summary', 'Your week on Fanfare: 0 copies, 0 clicks', 'status=soon'],
   ] as const)(
-    'of the kind %s arrives, and is given up with one click, alone',
+    'a scheduled mail of the kind %s arrives, and one click unsubscribes from it alone',
     async (kind, subject, address) => {
       const ana = await app.anOwner('2027-03-02')
       await sendReminders(app.deps)

@@ -6,7 +6,7 @@ import { isOnPostgres } from '#test/database.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openReminderApp } from '#test/reminder-app.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import type { Mail } from '#server/letter-table.ts'
 import { sweepStarted } from '#server/features/promo-codes/queries.ts'
 
 import { remindWhenDue, sendReminders } from './reminders.ts'
@@ -53,7 +53,7 @@ describe('an expiry reminder', () => {
     ['2028-03-01', ['2028-02-23', '2028-02-29']],
     ['2028-02-29', ['2028-02-22', '2028-02-28']],
     ['2028-01-01', ['2027-12-25', '2027-12-31']],
-  ])('of a code that ends on %s comes on the right days', async (end, days) => {
+  ])('the reminder of a code that ends on %s comes on the right days', async (end, days) => {
     await app.moveTo(addDays(end, -9))
     const ana = await app.anOwner(end)
     expect(await daysReminded(ana, addDays(end, -9), 11)).toEqual(days)

@@ -5,12 +5,13 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import type { EndingCode } from '#server/features/mail/reminder-letters.ts'
+import type { EndingCode } from './reminder-letters.ts'
 
 import { listAgencies } from './agency-queries.ts'
 import * as queries from './queries.ts'
 import { sendSummary, sendAgencySummary } from './weekly-summary.ts'
 import type { ReminderDeps } from './weekly-summary.ts'
+import { expiryReminder } from './reminder-letters.ts'
 
 const retentionDays = 90
 
@@ -100,7 +101,7 @@ async function remindOfEnding(
     // Sent by another process, or the codes changed since the owners were listed.
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
-      template: 'expiry_reminder',
+      letter: expiryReminder,
       to,
       values: {
         user_id: ownerId,

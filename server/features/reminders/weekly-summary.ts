@@ -5,10 +5,12 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import type { WeekSummary } from '#server/features/mail/reminder-letters.ts'
+import type { WeekSummary } from './reminder-letters.ts'
 
 import { readAgencyWeek } from './agency-queries.ts'
 import * as queries from './queries.ts'
+import { weeklySummary } from './reminder-letters.ts'
+import { agencySummary } from './agency-summary-letter.ts'
 
 export type ReminderDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 
@@ -29,7 +31,7 @@ export async function sendSummary(
     const to = await findAddress(db, ownerId)
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
-      template: 'weekly_summary',
+      letter: weeklySummary,
       to,
       values: { user_id: ownerId, ...summary },
     })
@@ -52,7 +54,7 @@ export async function sendAgencySummary(
     const to = await findAddress(db, agencyId)
     if (to === undefined || claimed.length === 0) return false
     await sendMail(deps, db, {
-      template: 'agency_summary',
+      letter: agencySummary,
       to,
       values: { user_id: agencyId, ...week },
     })

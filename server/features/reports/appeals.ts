@@ -3,9 +3,8 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
-import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
 import { currentBlock, lockCode } from '#server/features/staff/code-locks.ts'
-import { managingAgency } from '#server/rights/agency-rights.ts'
+import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 
 import { findOwnBlock, insertAppeal, listOwnBlocks } from './queries.ts'
 

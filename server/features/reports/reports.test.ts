@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.subscribe(ana, 'elite')
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 /** Each of a brand of its own, as one that comes after a block of the same waits. */
 let brands = 0

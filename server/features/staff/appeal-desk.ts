@@ -13,6 +13,7 @@ import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { readQueue } from './read-queue.ts'
 import type { QueueQuery } from './read-queue.ts'
+import { appealRefused } from './code-letters.ts'
 
 /** Appeals about existing codes: open ones oldest first, decided ones newest first. */
 export async function listAppeals(
@@ -100,7 +101,7 @@ export async function decideAppeal(
         reason: answer,
       })
       await queueStaffMail({ ...deps, db }, code.influencer_id, {
-        template: 'appeal_refused',
+        letter: appealRefused,
         values: { brand_name: code.brand_name, promo_code: code.promo_code, answer },
       })
     }

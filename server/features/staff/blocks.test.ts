@@ -18,7 +18,7 @@ beforeAll(async () => {
   await app.subscribe(ana, 'elite')
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const reason = 'The link leads to another shop'
 /** Each of a brand of its own: what comes after a block of the same brand waits (held-codes.test.ts). */

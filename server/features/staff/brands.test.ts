@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const reason = 'The same shop under two names'
 let number = 0

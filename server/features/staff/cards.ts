@@ -22,6 +22,7 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { applicationRows, toApplication } from './list-cards.ts'
+import { cardAnswered } from './card-letter.ts'
 
 export type CardDeps = DeskDeps & Pick<Deps, 'today'>
 
@@ -72,7 +73,7 @@ export async function decideCard(
         })
       }
       await queueStaffMail({ ...deps, db }, person.id, {
-        template: 'card_answered',
+        letter: cardAnswered,
         values: { outcome: decision === 'approve' ? 'made' : 'refused', reason: answer },
       })
       const decided = await read(db)
@@ -111,7 +112,7 @@ export async function changeCard(
       })
       const stillPublishes = mayPublish({ ...person, is_creditcard })
       await queueStaffMail({ ...deps, db }, id, {
-        template: 'card_answered',
+        letter: cardAnswered,
         values: {
           outcome: is_creditcard ? 'made' : stillPublishes ? 'ended' : 'ended_hidden',
           reason,

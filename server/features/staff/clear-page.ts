@@ -9,6 +9,7 @@ import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
+import { pageCleared } from './page-letter.ts'
 
 /** Resets a person's public page. Throws NOT_FOUND if that is nothing. */
 export async function clearPage(
@@ -31,7 +32,7 @@ export async function clearPage(
       after: { links: 0, sections: 0 },
       reason,
     })
-    await queueStaffMail({ ...deps, db }, id, { template: 'page_cleared', values: { reason } })
+    await queueStaffMail({ ...deps, db }, id, { letter: pageCleared, values: { reason } })
     return { person: await getPerson(db, id), tidy: removed.tidy }
   })
   await tidy()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { StaffCode, StaffCodeStatus } from '#shared/contract/staff-codes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
@@ -43,8 +43,6 @@ const reportedCodes = sql`(
 /** Codes with these filters are never live. The text index needs this condition, and the others must not have it. */
 const neverLive = new Set<string | undefined>(['paused', 'blocked', 'held'])
 
-const position = z.tuple([cursorTime, z.uuid()])
-
 const uuid = z.uuid()
 
 /** Codes of all owners, newest first. Without a total, so that the time does not depend on the table's size. */
@@ -57,7 +55,7 @@ export async function listCodes(
   const conditions: RawBuilder<unknown>[] = []
   if (query.owner_id !== undefined) conditions.push(sql`influencer_id = ${query.owner_id}::uuid`)
   if (query.cursor !== undefined) {
-    const [created, id] = decodeCursor(query.cursor, position)
+    const [created, id] = decodeCursor(query.cursor, timePosition)
     conditions.push(sql`(created_at, id) < (${created}::timestamptz, ${id}::uuid)`)
   }
   if (uuid.safeParse(words).success) conditions.push(sql`id = ${words}::uuid`)

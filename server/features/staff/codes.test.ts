@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.subscribe(ana, 'elite')
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const aCode = async (overrides = {}) =>
   (await app.as(ana).promoCodes.create({ promo_code: aPromoCode(overrides) })).promo_code.id

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
 import type { DeadMail, FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, numberPosition, pageOf, timePosition } from '#server/db/cursor.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -22,13 +21,11 @@ import type { StaffActor } from './staff-log.ts'
 type Page = { cursor?: string | undefined; limit: number }
 type Choice = string[] | 'all'
 
-const mailPosition = z.tuple([cursorTime, z.uuid()])
-
 export async function listMails(
   db: Db,
   { cursor, limit }: Page,
 ): Promise<{ mails: DeadMail[]; next_cursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, mailPosition)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, timePosition)
   const found = await listDeadMails(db, after, limit + 1)
   const { page, next_cursor } = pageOf(found, limit, (last) => [last.at, last.id])
   return {
@@ -68,13 +65,11 @@ function templatesOf(mails: readonly { template: string }[]): Record<string, unk
   return { templates: counts }
 }
 
-const messagePosition = z.tuple([z.string().regex(/^\d{1,18}$/)])
-
 export async function listMessages(
   db: Db,
   { cursor, limit }: Page,
 ): Promise<{ messages: FailedMessage[]; next_cursor: string | null }> {
-  const before = cursor === undefined ? undefined : decodeCursor(cursor, messagePosition)[0]
+  const before = cursor === undefined ? undefined : decodeCursor(cursor, numberPosition)[0]
   const found = await listFailed(db, before, limit + 1)
   const { page: messages, next_cursor } = pageOf(found, limit, (last) => [last.id])
   return { messages, next_cursor }

@@ -10,6 +10,7 @@ import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
+import { sessionsEnded } from './sessions-letter.ts'
 
 type EndSessionsRequest = { id: string; reason: string }
 
@@ -36,7 +37,7 @@ export async function endSessions(
       reason,
     })
     await queueStaffMail({ ...deps, db }, id, {
-      template: 'sessions_ended',
+      letter: sessionsEnded,
       values: { ended_at: new Date().toISOString() },
     })
     return person

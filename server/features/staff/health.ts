@@ -10,6 +10,7 @@ import { databaseChecks } from './health/database-checks.ts'
 import { processChecks } from './health/process-checks.ts'
 import { recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
+import { testMail } from './test-letter.ts'
 
 /** Milliseconds that one check may take. */
 const limit = 2000
@@ -36,7 +37,7 @@ export async function sendTestMail(
       target_label: 'Mail',
     })
     await sendMail(deps, db, {
-      template: 'test_mail',
+      letter: testMail,
       to: email,
       values: { sent_at: new Date().toISOString() },
     })

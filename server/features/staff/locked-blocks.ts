@@ -9,6 +9,7 @@ import type { LockedCode } from './code-locks.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
+import { codeBlocked, codeUnblocked } from './code-letters.ts'
 
 export type DeskDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 
@@ -44,7 +45,7 @@ export async function blockLocked(
     reason,
   })
   await queueStaffMail(deps, code.influencer_id, {
-    template: 'code_blocked',
+    letter: codeBlocked,
     values: { brand_name: code.brand_name, promo_code: code.promo_code, reason },
   })
 }
@@ -93,7 +94,7 @@ export async function unblockLocked(
     reason,
   })
   await queueStaffMail(deps, code.influencer_id, {
-    template: 'code_unblocked',
+    letter: codeUnblocked,
     values: {
       brand_name: code.brand_name,
       promo_code: code.promo_code,
@@ -122,7 +123,7 @@ async function releaseLocked(
   })
   const { brand_name, promo_code } = code
   await queueStaffMail(deps, code.influencer_id, {
-    template: 'code_unblocked',
+    letter: codeUnblocked,
     values: { brand_name, promo_code, was_held: true, is_appealed: false, answer: '' },
   })
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, numberPosition, pageOf } from '#server/db/cursor.ts'
 
 import { partyOf } from './parties.ts'
 import type { Party } from './parties.ts'
-
-const position = z.tuple([z.string().regex(/^\d{1,18}$/)])
 
 /** The log, the newest first. */
 export async function listActions(
@@ -32,7 +29,7 @@ export async function listActions(
   if (query.target_type !== undefined) rows = rows.where('target_type', '=', query.target_type)
   if (query.action !== undefined) rows = rows.where('action', '=', query.action)
   if (query.cursor !== undefined) {
-    const [id] = decodeCursor(query.cursor, position)
+    const [id] = decodeCursor(query.cursor, numberPosition)
     rows = rows.where(sql<boolean>`actions.id < ${id}::bigint`)
   }
   const found = await rows

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import { socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 import { readPage } from '#server/features/profiles/creator-page.ts'
+import { columnsOf } from '#server/db/own-columns.ts'
 
 import { partyOf } from './parties.ts'
 import { sourcesOf } from './people-search.ts'
 import type { PeopleQuery } from './people-search.ts'
-
-const position = z.tuple([cursorTime, z.uuid()])
 
 /** Accounts, the newest first; of a group, those who came into it last. */
 export async function listPeople(
@@ -19,7 +18,7 @@ export async function listPeople(
 ): Promise<{ people: StaffPerson[]; next_cursor: string | null }> {
   let further = sql``
   if (query.cursor !== undefined) {
-    const [created, id] = decodeCursor(query.cursor, position)
+    const [created, id] = decodeCursor(query.cursor, timePosition)
     further = sql`where (created_at, id) < (${created}::timestamptz, ${id}::uuid)`
   }
   const parts = sourcesOf(query).map(
@@ -71,10 +70,11 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
   const [person] = await readPeople(db, [id])
   if (!person) return undefined
   const { rows } = await sql<Extra>`
-    select users.two_factor_enabled as has_two_step, suspended_at, suspended_reason, instagram_url, tiktok_url, x_url, youtube_url, linkedin_url,
+    select users.two_factor_enabled as has_two_step, suspended_at, suspended_reason, ${columnsOf('profiles', socialFields)},
         verified_at, verified_url,
         (select count(*)::int from follows where influencer_id = users.id) as followers,
         coalesce(plans.subscription_tier, 'starter') as subscription_tier, elite_since, elite_until,
+        -- Elite is given: the plan that is paid for goes on below it.
         case when plans.subscription_tier = 'elite' then coalesce(paid_tier, 'starter')
           else coalesce(plans.subscription_tier, 'starter') end as paid_tier,
         subscription_end, coalesce(cancel_at_period_end, false) as cancel_at_period_end,

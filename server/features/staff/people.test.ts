@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.moveTo(today)
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
 })
 
 const desk = () => app.as(sam).staffPeople

@@ -14,6 +14,7 @@ import { findPerson } from './people-queries.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
+import { eliteGranted } from './elite-letter.ts'
 
 /** Throws NOT_FOUND. */
 export async function getPerson(db: Db, id: string): Promise<StaffPersonDetails> {
@@ -38,7 +39,7 @@ export async function setElite(
       return getPerson(db, id)
     await recordElite(db, staff, 'elite_given', change, reason)
     await queueStaffMail({ ...deps, db }, id, {
-      template: 'elite_given',
+      letter: eliteGranted,
       values: { until: after.elite_until, is_agency: owner.is_agency },
     })
     return getPerson(db, id)

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
-import { z } from 'zod'
 
-import { cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
-
-const position = z.tuple([cursorTime, z.uuid()])
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 
 export type QueueQuery<Done extends string> = {
   state: 'open' | Done
@@ -30,7 +27,7 @@ export async function readQueue<DB, Tables extends keyof DB, Row extends { id: s
     .orderBy(id, direction)
     .limit(limit + 1)
   if (cursor !== undefined) {
-    const [at, after] = decodeCursor(cursor, position)
+    const [at, after] = decodeCursor(cursor, timePosition)
     asked = asked.where(
       sql<boolean>`(${time}, ${id}) ${sql.raw(isOpen ? '>' : '<')} (${at}::timestamptz, ${after}::uuid)`,
     )

@@ -12,6 +12,7 @@ import type { LockedCode } from './code-locks.ts'
 import { findCase } from './report-queries.ts'
 import { codeTarget, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
+import { reportAnswered } from './code-letters.ts'
 
 type Decision =
   | { outcome: 'blocked'; reason: string; note: string }
@@ -77,7 +78,7 @@ export async function closeCase(
     deps,
     db,
     brands.map(({ work_email }) => ({
-      template: 'report_answered' as const,
+      letter: reportAnswered,
       to: work_email ?? '',
       values: { brand_name: code.brand_name, promo_code: code.promo_code, outcome },
     })),

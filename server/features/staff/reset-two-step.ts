@@ -9,6 +9,7 @@ import {
   resetSecondStep,
 } from '#server/features/accounts/remove-second-factors.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
+import { twoStepChanged } from '#server/features/mail/two-step-letter.ts'
 
 import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
@@ -31,7 +32,7 @@ export async function resetTwoStep(deps: ResetDeps, email: string): Promise<Outc
  * Switches a user's two-step login off and ends their sessions, after a lost phone and recovery codes. The owner is
  * informed by mail.
  */
-export async function resetTwoStepOf(
+async function resetTwoStepOf(
   deps: ResetDeps,
   staff: StaffActor,
   { id, reason }: { id: string; reason: string },
@@ -67,7 +68,7 @@ export async function resetTwoStepOf(
       reason,
     })
     await sendMail(deps, db, {
-      template: 'two_step_changed',
+      letter: twoStepChanged,
       to: user.email,
       values: { is_on: false, is_by_staff: true, changed_at: new Date().toISOString() },
     })

@@ -41,7 +41,7 @@ export function codeTarget(code: { id: string; brand_name: string; promo_code: s
   } as const
 }
 
-export function codeLabel(code: { brand_name: string; promo_code: string }): string {
+function codeLabel(code: { brand_name: string; promo_code: string }): string {
   return `${code.brand_name} · ${code.promo_code}`
 }
 

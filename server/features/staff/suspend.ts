@@ -13,6 +13,7 @@ import { getPerson } from './people.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
+import { accountSuspended } from './suspension-letter.ts'
 
 type SuspendRequest = { id: string; is_suspended: boolean; reason: string }
 
@@ -58,7 +59,7 @@ export async function changeSuspension(
       reason,
     })
     await queueStaffMail({ ...deps, db }, id, {
-      template: 'account_suspended',
+      letter: accountSuspended,
       values: { is_suspended, reason },
     })
     return getPerson(db, id)

@@ -1,6 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
+import { socialFieldOf, socialFields } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
@@ -10,6 +11,7 @@ import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { requestRows, toVerification } from './list-verifications.ts'
+import { verificationAnswered } from './verification-letter.ts'
 
 /**
  * Accepts or refuses a request. Throws NOT_FOUND, ALREADY_DECIDED for a concurrent second decision, and
@@ -31,7 +33,7 @@ export async function decideVerification(
     if (!request) throw apiError('NOT_FOUND')
     const person = await lockPerson(db, request.profile_id)
     const is_accepted = decision === 'accept'
-    if (is_accepted && person[`${request.network}_url`] !== request.profile_url)
+    if (is_accepted && person[socialFieldOf(request.network)] !== request.profile_url)
       throw apiError('VERIFICATION_LINK_MISSING')
     const now = new Date().toISOString()
     const { numUpdatedRows } = await db
@@ -57,7 +59,7 @@ export async function decideVerification(
       reason: answer,
     })
     await queueStaffMail({ ...deps, db }, person.id, {
-      template: 'verification_answered',
+      letter: verificationAnswered,
       values: {
         outcome: is_accepted ? 'accepted' : 'refused',
         answer,
@@ -94,7 +96,7 @@ export async function removeVerification(
       reason,
     })
     await queueStaffMail({ ...deps, db }, id, {
-      template: 'verification_answered',
+      letter: verificationAnswered,
       values: { outcome: 'taken', answer: reason, is_agency: person.is_agency },
     })
     return getPerson(db, id)
@@ -112,10 +114,7 @@ async function lockPerson(db: Db, id: string) {
       'is_agency',
       'is_verified',
       'verified_url',
-      'instagram_url',
-      'tiktok_url',
-      'x_url',
-      'youtube_url',
+      ...socialFields,
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -77,7 +77,7 @@ function shuffled(events: readonly SignedEvent[], seed: number): SignedEvent[] {
 test('any order and number of the events of a life ends in the state of the provider', async () => {
   await assert(
     asyncProperty(aLife, integer({ min: 0, max: 50 }), async (life, seed) => {
-      await app.deps.db.deleteFrom('rate_limits').execute()
+      await app.forgetLimits()
       const ana = await app.anInfluencer()
       app.stripe.events.length = 0
       await app.pay(await app.openSession(ana, 'growth'))

@@ -77,7 +77,7 @@ describe('buying a plan', () => {
     for (let round = 0; round < 25; round++) {
       const bo = await app.anInfluencer()
       await Promise.all([app.openSession(bo, 'boost'), app.openSession(bo, 'pro')])
-      await app.database.pool.query('truncate rate_limits')
+      await app.forgetLimits()
     }
   })
 

@@ -11,7 +11,7 @@ import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
 /** The first payment of a plan. */
-export type FirstPayment = { tier: SoldPlan['tier']; paid_at: string }
+type FirstPayment = { tier: SoldPlan['tier']; paid_at: string }
 
 type Confirmation = {
   state: (typeof checkoutStates)[number]

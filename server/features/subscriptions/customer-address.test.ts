@@ -12,9 +12,7 @@ beforeAll(async () => {
   await app.work()
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
-})
+beforeEach(() => app.forgetLimits())
 
 async function addressAtProvider(agency: Actor): Promise<string | null> {
   const { provider_customer_id } = await app.rowOf(agency)

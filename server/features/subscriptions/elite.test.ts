@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   app.stripe.events.length = 0
   ana = await app.anInfluencer()
 })

@@ -11,6 +11,7 @@ import { lockSubscription, putSubscription, updateSubscription } from './queries
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 import { notifyManaged } from './notify.ts'
+import { eliteEnded } from './elite-letter.ts'
 
 export type EliteDeps = Pick<Deps, 'config' | 'queue'> & { db: Db }
 
@@ -89,7 +90,7 @@ async function notifyOfEnd(
   const { db } = deps
   const others = [...paused].filter(([id, count]) => id !== owner.id && count > 0)
   await sendMail(deps, db, {
-    template: 'elite_ended',
+    letter: eliteEnded,
     to: owner.email,
     values: {
       plan: plans[tier].name,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { hour } from '#server/jobs/queue.ts'
 import { schedule, workEach } from '#server/jobs/worker.ts'
 import type { Failed, Trial } from '#server/jobs/worker.ts'
 
@@ -39,7 +40,7 @@ export const subscriptionWorkers = [
   schedule({
     name: 'reconcile-payments',
     cron: '45 2 * * *',
-    expireInSeconds: 6 * 3600,
+    expireInSeconds: 6 * hour,
     run: reconcilePayments,
   }),
   schedule({ name: 'tell-of-renewals', cron: '15 * * * *', run: sendRenewalNotices }),

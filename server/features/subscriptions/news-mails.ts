@@ -1,18 +1,20 @@
 import { plans } from '#shared/rules/plans.ts'
-import type { Mail, MailValues } from '#server/features/mail/templates.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import type { Paid, PlanNews } from './plan-news.ts'
-
-/** A mail without its address: several people may get it. */
-export type Letter = Mail extends infer Each
-  ? Each extends Mail
-    ? Omit<Each, 'to'>
-    : never
-  : never
+import type { Paid as Charged, Receipt } from './plan-values.ts'
+import {
+  planBought,
+  planChanged,
+  planChangeScheduled,
+  planChangeTakenBack,
+  planCancelled,
+  planResumed,
+  paymentToConfirm,
+} from './plan-news-letters.ts'
 
 /** The mail about a change. Undefined where none is needed, or where another mail covers it. */
-export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undefined {
+export function letterOfNews(news: PlanNews, is_agency: boolean) {
   if (news.kind === 'ended') return undefined
   const { now } = news
   const plan = plans[now.tier].name
@@ -20,7 +22,7 @@ export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undef
   switch (news.kind) {
     case 'bought':
       return {
-        template: 'plan_bought',
+        letter: planBought,
         values: {
           plan,
           interval: now.interval,
@@ -32,7 +34,7 @@ export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undef
       }
     case 'changed':
       return {
-        template: 'plan_changed',
+        letter: planChanged,
         values: {
           former: nameOf(news.former),
           plan,
@@ -45,7 +47,7 @@ export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undef
       }
     case 'scheduled':
       return {
-        template: 'plan_change_scheduled',
+        letter: planChangeScheduled,
         values: {
           former: nameOf(now),
           plan: plans[news.next.tier].name,
@@ -55,15 +57,15 @@ export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undef
         },
       }
     case 'unscheduled':
-      return { template: 'plan_change_taken_back', values: { plan, is_agency } }
+      return { letter: planChangeTakenBack, values: { plan, is_agency } }
     case 'cancelled':
-      return { template: 'plan_cancelled', values: { plan, until: now.ends_at, is_agency } }
+      return { letter: planCancelled, values: { plan, until: now.ends_at, is_agency } }
     case 'resumed':
-      return { template: 'plan_resumed', values: { plan, renews_at, is_agency } }
+      return { letter: planResumed, values: { plan, renews_at, is_agency } }
     case 'confirm': {
       const { amount_due, currency, hosted_invoice_url } = news.invoice
       return {
-        template: 'payment_to_confirm',
+        letter: paymentToConfirm,
         values: {
           plan: plans[news.invoice.tier ?? now.tier].name,
           amount: amount_due,
@@ -78,13 +80,11 @@ export function letterOfNews(news: PlanNews, is_agency: boolean): Letter | undef
   }
 }
 
-export function receiptOf(
-  invoice: ProviderInvoice | undefined,
-): MailValues['plan_bought']['receipt'] {
+export function receiptOf(invoice: ProviderInvoice | undefined): Receipt {
   return { page: invoice?.hosted_invoice_url ?? null, pdf: invoice?.invoice_pdf ?? null }
 }
 
-function paidBy(invoice: ProviderInvoice | undefined): MailValues['plan_bought']['paid'] {
+function paidBy(invoice: ProviderInvoice | undefined): Charged | null {
   return invoice ? { amount: invoice.amount_paid, currency: invoice.currency } : null
 }
 

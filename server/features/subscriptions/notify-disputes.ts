@@ -7,6 +7,7 @@ import type { ProviderDispute } from '#server/gateways/payments/provider-objects
 import { listStaffAddresses } from './check-queries.ts'
 import { noteLine } from './news-lines.ts'
 import type { OwnerFacts } from './owner-queries.ts'
+import { paymentDisputed, disputeClosed, disputeForStaff } from './dispute-letters.ts'
 
 /** Mails the payer and staff about new and decided disputes, and logs them. */
 export async function notifyOfDisputes(
@@ -26,8 +27,8 @@ export async function notifyOfDisputes(
       db,
       people.map((to) =>
         state === 'open'
-          ? { template: 'payment_disputed' as const, to, values: about }
-          : { template: 'dispute_closed' as const, to, values: { ...about, state } },
+          ? { letter: paymentDisputed, to, values: about }
+          : { letter: disputeClosed, to, values: { ...about, state } },
       ),
     )
     const values = {
@@ -41,7 +42,7 @@ export async function notifyOfDisputes(
     await sendMails(
       deps,
       db,
-      staff.map((to) => ({ template: 'dispute_for_staff' as const, to, values })),
+      staff.map((to) => ({ letter: disputeForStaff, to, values })),
     )
     await noteLine(
       db,

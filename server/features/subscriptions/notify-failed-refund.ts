@@ -9,6 +9,7 @@ import { noteLine } from './news-lines.ts'
 import { receiptOf } from './news-mails.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 import { providerOf } from './provider.ts'
+import { refundFailed, refundFailedForStaff } from './refund-letters.ts'
 
 /** A refund came back from the bank: asks the payer for another account, and opens a case for staff. */
 export async function notifyOfFailedRefunds(
@@ -26,12 +27,12 @@ export async function notifyOfFailedRefunds(
     const forStaff = { ...about, name: owner.full_name, receipt: receiptOf(invoice) }
     await sendMails(deps, db, [
       ...people.map((to) => ({
-        template: 'refund_failed' as const,
+        letter: refundFailed,
         to,
         values: { ...about, is_agency: owner.is_agency },
       })),
       ...staff.map((to) => ({
-        template: 'refund_failed_for_staff' as const,
+        letter: refundFailedForStaff,
         to,
         values: forStaff,
       })),

@@ -2,6 +2,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { listAddresses } from '#server/features/mail/addresses.ts'
+import type { ValuesOf } from '#server/features/mail/define-letter.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import type {
   ProviderCustomer,
@@ -13,7 +14,6 @@ import type { MoneyMoved } from './invoice-queries.ts'
 import { isFirst, listPlanAddresses } from './letter-queries.ts'
 import { recordNews } from './news-lines.ts'
 import { letterOfNews, receiptOf } from './news-mails.ts'
-import type { Letter } from './news-mails.ts'
 import { planNewsOf } from './plan-news.ts'
 import type { PlanNews } from './plan-news.ts'
 import type { PlanState } from './plan-state.ts'
@@ -21,6 +21,8 @@ import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
 import { notifyOfDisputes } from './notify-disputes.ts'
 import { notifyOfFailedRefunds } from './notify-failed-refund.ts'
+import { planEnded, agencyPlanEnded } from './plan-letters.ts'
+import { paymentFailed, paymentRefunded } from './payment-letters.ts'
 
 type Change = {
   before: SubscriptionRow
@@ -79,17 +81,21 @@ async function isNew(db: Db, owner: OwnerFacts, news: PlanNews): Promise<boolean
   return true
 }
 
+type EndLetter =
+  | { letter: typeof planEnded; values: ValuesOf<typeof planEnded> }
+  | { letter: typeof paymentFailed; values: ValuesOf<typeof paymentFailed> }
+
 function endLetters(
   owner: OwnerFacts,
   { before, after, paused }: Change,
   news: readonly PlanNews[],
   others: readonly (readonly [string, number])[],
-): Letter[] {
+): EndLetter[] {
   const { is_agency } = owner
-  const letters: Letter[] = []
+  const letters: EndLetter[] = []
   if (before.subscribed && !after.subscribed)
     letters.push({
-      template: 'plan_ended',
+      letter: planEnded,
       values: {
         plan: plans[before.subscription_tier].name,
         has_failed: before.payment_failed_at !== null,
@@ -102,17 +108,17 @@ function endLetters(
   const isAsked = news.some(({ kind }) => kind === 'confirm')
   if (before.payment_failed_at === null && after.payment_failed_at !== null && !isAsked)
     letters.push({
-      template: 'payment_failed',
+      letter: paymentFailed,
       values: { plan: plans[after.subscription_tier].name, is_agency },
     })
   return letters
 }
 
-function refundLetter(owner: OwnerFacts, { after, refunded }: Change): Letter | undefined {
+function refundLetter(owner: OwnerFacts, { after, refunded }: Change) {
   const [first] = refunded
   if (!first) return undefined
   return {
-    template: 'payment_refunded',
+    letter: paymentRefunded,
     values: {
       amount: sumOf(refunded),
       currency: first.currency,
@@ -136,7 +142,7 @@ export async function notifyManaged(
   const counts = new Map(paused)
   const creators = await listAddresses(deps.db, [...counts.keys()])
   const mails = creators.map(({ id, email }) => ({
-    template: 'agency_plan_ended' as const,
+    letter: agencyPlanEnded,
     to: email,
     values: { paused: counts.get(id) ?? 0, agency: agency.full_name },
   }))

@@ -1,9 +1,6 @@
-import { defineJob } from '#server/jobs/queue.ts'
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
 import type { Lowered } from './paused-code-queries.ts'
-
-const hour = 3600
-const day = 24 * hour
 
 /** Continues pausing codes after the transaction that wrote a smaller plan. */
 export const pauseJob = defineJob<Omit<Lowered, 'supposed'>>({

@@ -110,6 +110,7 @@ export async function resumePausedByPlan(
           select codes.id, room, row_number() over (
                 partition by codes.influencer_id order by codes.created_at desc, codes.id desc) as place
             from rooms join promo_codes codes on codes.influencer_id = owner_id and codes.paused_reason = 'plan'
+        -- There is no room to count where the plan has no limit.
         ) placed where room is null or place <= room
           limit ${most}::int)`.execute(db)
   return Number(numAffectedRows ?? 0)

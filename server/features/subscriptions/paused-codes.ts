@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/contract/promo-codes.ts'
+import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { plans, suggestedPlan } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -70,7 +70,7 @@ export async function restorePausedByPlan(
 }
 
 /** Locks the owners until the transaction ends. Returns how many codes were resumed. */
-export async function restoreOf(
+async function restoreOf(
   { config, db }: Pick<Deps, 'config'> & { db: Db },
   ownerIds: readonly string[],
 ): Promise<number> {

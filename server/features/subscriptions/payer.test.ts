@@ -42,7 +42,7 @@ async function planOf(member: Actor, wish?: 'own' | 'agency') {
 
 describe("an agency's plan", () => {
   test.each(['owner', 'finance'] as const)(
-    'is looked after by a member who is %s there: invoices, portal, another plan and the end',
+    'a member who is %s looks after the plan of the agency: invoices, portal, another plan and the end',
     async (role) => {
       const member = await aMember(role)
       const { subscriptions } = app.as(member)
@@ -60,7 +60,7 @@ describe("an agency's plan", () => {
   )
 
   test.each(['manager', 'viewer'] as const)(
-    'is refused to a member who is %s there, with the names of the owners, and no personal plan is sold instead',
+    'a member who is %s is refused the plan of the agency, with the names of the owners, and no personal plan is sold instead',
     async (role) => {
       const co = await aMember('owner')
       const member = await aMember(role)

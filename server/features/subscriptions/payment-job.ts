@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/queue.ts'
+import { day, defineJob, hour } from '#server/jobs/queue.ts'
 
 export type PaymentJob =
   | { kind: 'event'; event_id: string }
@@ -10,9 +10,6 @@ export type PaymentJob =
   | { kind: 'address'; profile_id: string; former: string }
   /** Deletes the customer of a deleted account at the provider. */
   | { kind: 'forget'; provider: string; customer_id: string }
-
-const hour = 3600
-const day = 24 * hour
 
 /** The provider may fail for long: retries begin after seconds, with growing delays, for about three days. */
 export const paymentJob = defineJob<PaymentJob>({

@@ -4,36 +4,19 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
 import { lockOwnerFacts } from './owner-queries.ts'
+import { planColumns } from './plan-columns.ts'
 
 const rowColumns = [
   'profile_id',
-  'subscribed',
-  'subscription_tier',
-  'subscription_end',
-  'cancel_at_period_end',
-  'provider',
-  'provider_customer_id',
-  'provider_subscription_id',
-  'status',
-  'payment_failed_at',
-  'keep_promo_code_ids',
-  'checked_at',
+  ...planColumns,
   'sync_version',
   'checkout_session_id',
   'checkout_tier',
   'checkout_interval',
   'checkout_count',
-  'billing_interval',
   'payment_tries',
   'confirm_url',
-  'guarantee_used_at',
   'refunding_subscription_id',
-  'elite_until',
-  'paid_tier',
-  'provider_schedule_id',
-  'scheduled_tier',
-  'scheduled_interval',
-  'scheduled_at',
 ] as const
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -84,7 +67,7 @@ export async function nextSyncVersion(db: Db): Promise<number> {
 export async function updateSubscription(
   db: Db,
   profileId: string,
-  values: Partial<Omit<SubscriptionRow, 'profile_id'> & { elite_since: string | null }>,
+  values: Partial<Omit<SubscriptionRow, 'profile_id'>>,
 ): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { deliverMail } from '#server/features/mail/deliver-mail.ts'
-import type { Mail } from '#server/features/mail/templates.ts'
+import { letterTable } from '#server/letter-table.ts'
+import type { Mail } from '#server/letter-table.ts'
 import { password } from '#test/harness.ts'
 import { ana, app, useBuyer } from '#test/buyer.ts'
 
@@ -171,7 +172,8 @@ test('every mail of a plan can be read', async () => {
     },
     { template: 'agency_plan_ended', to, values: { paused: 1, agency: 'Harbor' } },
   ]
-  for (const [index, mail] of mails.entries()) await deliverMail(app.deps, `job${index}`, mail)
+  const deps = { ...app.deps, letters: letterTable }
+  for (const [index, mail] of mails.entries()) await deliverMail(deps, `job${index}`, mail)
   const texts = (app.deps.mail.outbox?.() ?? []).map(({ subject, text }) => `${subject}\n${text}`)
   expect(texts.join('\n')).toMatch(/\$12 on its way back/)
   expect(texts.join('\n')).toMatch(/1 promo code no longer fits and is paused/)

@@ -8,6 +8,7 @@ import { handleEvent } from './events.ts'
 import { countStuck, listStale } from './inbox-queries.ts'
 import { syncCustomer, syncUnlessEnding } from './sync.ts'
 import type { SyncDeps, SyncResult } from './sync.ts'
+import { comparisonStopped } from './plan-letters.ts'
 
 /** Progress is stored after this many customers. */
 const customersAtOnce = 50
@@ -89,7 +90,7 @@ async function stop(deps: SyncDeps, { checked, ending_customers, failed }: Check
   )
   await transact(deps.db, async (db) => {
     const mails = (await checks.listStaffAddresses(db)).map((to) => ({
-      template: 'comparison_stopped' as const,
+      letter: comparisonStopped,
       to,
       values: { checked, ending: ending_customers.length, failed },
     }))

@@ -9,6 +9,7 @@ import { sendMails } from '#server/features/mail/mail.ts'
 import { isFirst, listDueRenewals, listPlanAddresses } from './letter-queries.ts'
 import { findSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
+import { planRenews } from './plan-news-letters.ts'
 
 type RenewalDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
@@ -60,7 +61,7 @@ async function notifyPayer(
   await sendMails(
     deps,
     db,
-    people.map((to) => ({ template: 'plan_renews' as const, to, values })),
+    people.map((to) => ({ letter: planRenews, to, values })),
   )
   return true
 }

@@ -42,6 +42,7 @@ export async function findStatusFacts(db: Db, userId: string): Promise<StatusFac
         provider, provider_customer_id, provider_subscription_id, payment_failed_at, billing_interval, confirm_url,
         guarantee_used_at, checked_at, elite_until,
         scheduled_tier, scheduled_interval, scheduled_at,
+        -- Of the codes to keep, those that still exist.
         array(select id from promo_codes where id = any(keep_promo_code_ids) and influencer_id = profiles.id) as keep_promo_code_ids,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_at is null) as active_promo_codes,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_reason = 'plan') as paused_by_plan,
@@ -49,6 +50,7 @@ export async function findStatusFacts(db: Db, userId: string): Promise<StatusFac
           select count(*) from agency_influencers links
             join promo_codes on promo_codes.influencer_id = links.influencer_id and promo_codes.paused_reason = 'plan'
             where links.agency_id = profiles.id and links.managed_by_agency) else 0 end as managed_paused_by_plan,
+        -- Codes of an influencer can be covered by the plans of agencies.
         array(
           select plans.subscription_tier from agency_influencers links
             join subscriptions plans on plans.profile_id = links.agency_id and plans.subscribed

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('rate_limits').execute()
+  await app.forgetLimits()
   await app.deps.db.deleteFrom('webhook_inbox').execute()
   app.stripe.events.length = 0
   ana = await app.anInfluencer()

@@ -10,7 +10,7 @@ import { failingBelow, haveEnough, successRate } from '#shared/rules/verdicts.ts
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { assertMayManage } from '#server/features/promo-codes/promo-codes.ts'
+import { assertMayManage } from '#server/rights/agency-rights.ts'
 
 import * as queries from './queries.ts'
 import * as failing from './failing-queries.ts'

@@ -5,6 +5,7 @@ import { findCodeMailAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import { claimWarnings, listFailing } from './failing-queries.ts'
+import { failingCodes } from './failing-letter.ts'
 
 type WarnDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log'>
 
@@ -40,7 +41,7 @@ async function warn(
     const claimed = await claimWarnings(db, [...rates.keys()])
     if (claimed.length === 0) return false
     await sendMail(deps, db, {
-      template: 'failing_codes',
+      letter: failingCodes,
       to,
       values: {
         user_id: ownerId,

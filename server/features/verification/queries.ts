@@ -1,9 +1,10 @@
 import type { OwnVerification } from '#shared/contract/verification.ts'
 import { verificationNetworks } from '#shared/rules/staff.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'
+import { socialFieldOf } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
 
-const linkColumns = ['instagram_url', 'tiktok_url', 'x_url', 'youtube_url'] as const
+const linkColumns = verificationNetworks.map(socialFieldOf)
 
 type Links = Record<(typeof linkColumns)[number], string | null> & { is_verified: boolean }
 
@@ -46,7 +47,7 @@ export async function findVerification(db: Db, userId: string): Promise<OwnVerif
     verified_url: profile?.verified_url ?? null,
     request: request ? toRequest(request) : null,
     networks: verificationNetworks.flatMap((network) => {
-      const profile_url = profile?.[`${network}_url`] ?? ''
+      const profile_url = profile?.[socialFieldOf(network)] ?? ''
       return profile_url === '' ? [] : [{ network, profile_url }]
     }),
   }
@@ -98,7 +99,7 @@ export async function submitRequest(
     .select(['id', 'network', 'profile_url', 'submitted_at'])
     .executeTakeFirst()
   if (!open) return 'none'
-  if (links[`${open.network}_url`] !== open.profile_url) return 'other_link'
+  if (links[socialFieldOf(open.network)] !== open.profile_url) return 'other_link'
   if (open.submitted_at === null)
     await db
       .updateTable('verification_requests')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   sam = await app.makeStaff(await app.anInfluencer('sam'))
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const links = { tiktok_url: '', x_url: '', youtube_url: '', linkedin_url: '' }
 const link = (actor: Actor, handle: string) =>

@@ -6,6 +6,7 @@ import type { OwnVerification } from '#shared/contract/verification.ts'
 import { brandSlug } from '#shared/rules/brand.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { VerificationNetwork } from '#shared/rules/staff.ts'
+import { socialFieldOf } from '#shared/rules/social-networks.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 
@@ -44,7 +45,7 @@ export async function startVerification(
   return transact(db, async (db) => {
     const links = await lockLinks(db, viewer.user_id)
     if (links?.is_verified) throw apiError('ALREADY_VERIFIED')
-    const profile_url = links?.[`${network}_url`] ?? ''
+    const profile_url = links?.[socialFieldOf(network)] ?? ''
     if (profile_url === '') throw apiError('VERIFICATION_LINK_MISSING')
     await putRequest(db, { profile_id: viewer.user_id, network, profile_url, code: newCode() })
     return findVerification(db, viewer.user_id)

@@ -4,7 +4,7 @@ import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Turn } from '#server/features/assistant/assistant.ts'
-import { findShownDeals } from '#server/features/assistant/shown-deals.ts'
+import { findShownDeals } from '#server/features/assistant/deals/shown-deals.ts'
 import { logFailure } from '#server/features/verdicts/verdicts.ts'
 import type { RequestContext } from '#server/http/context.ts'
 

@@ -36,7 +36,7 @@ const textOf = async (files: Files, key: string) => {
 describe.each([
   ['a folder', () => createFolderFiles(folder)],
   ['an S3-compatible store', () => createS3Files(store.settings)],
-])('%s', (_, open) => {
+])('the store of files %s', (_, open) => {
   test('the file store saves, replaces, lists and deletes files', async () => {
     const files = open()
     expect(await files.list('')).toEqual([])
@@ -69,7 +69,7 @@ describe.each([
     'a?x',
     'a%2e%2e',
     'a'.repeat(301),
-  ])('knows no file %j', async (key) => {
+  ])('a store of files has no file %j', async (key) => {
     const files = open()
     await expect(files.get(key)).rejects.toThrow('Not the key')
     await expect(files.put(key, bytes('x'), 'image/webp')).rejects.toThrow('Not the key')

@@ -10,7 +10,7 @@ export type Files = {
   list: (prefix: string) => Promise<string[]>
 }
 
-export type StoredFile = {
+type StoredFile = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   /** In bytes, if the store reports it. */
   size: number | undefined

@@ -1,14 +1,14 @@
 import type { GraphError } from './instagram-error.ts'
 
 /** A button below a message (quick reply). A tap sends its title and the payload. */
-export type QuickReply = { title: string; payload: string }
+type QuickReply = { title: string; payload: string }
 
 /** One message of an answer. */
 export type Part = { text: string; quick_replies?: QuickReply[] }
 
-export type Sent = { mid: string; rest_seconds: number }
+type Sent = { mid: string; rest_seconds: number }
 
-export type SenderAction = 'typing_on' | 'mark_seen'
+type SenderAction = 'typing_on' | 'mark_seen'
 
 /** What a person sees before their first message (ice breakers), and the persistent menu. */
 export type MessengerProfile = {

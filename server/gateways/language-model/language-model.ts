@@ -1,4 +1,4 @@
-export type ModelRequest = {
+type ModelRequest = {
   instructions: string
   messages: { role: 'user' | 'assistant'; content: string }[]
   /** The only thing that the model may do: call this function once. */

@@ -43,6 +43,13 @@ for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size)
     await openDashboard(page, ana)
     await expectInFirstScreen(page, page.getByRole('row').filter({ hasText: 'ACTIVE25' }))
+    for (const name of ['View public page', 'Upload CSV', 'Numbers as CSV']) {
+      const words = page.getByRole('link', { name })
+      expect(
+        await words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+        name,
+      ).toBeGreaterThan(12)
+    }
     // Also where one is told that codes end and that no slot is left.
     await insertCodes(
       app.database.db,

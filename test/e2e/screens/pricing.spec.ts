@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
 import { demoPassword } from '../journey-data.ts'
-
-const card = (page: Page, plan: string) => page.getByRole('listitem', { name: `${plan} plan` })
+import { card } from '../plan-parts.ts'
 
 const signedIn = async (page: Page, email: string) => {
   await page.goto('/login')

@@ -59,7 +59,7 @@ test('without a connection the page says so and keeps its content', async ({ pag
   const cards = page.getByRole('article')
   await expect(cards.first()).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible()
   await expect(cards.first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>()
-    const smallestTarget = 24
+    const isForFingers = innerWidth < 768
     /** Fractions of pixels and the overhang of italics are no faults. */
     const slack = 1.5
     type Box = { left: number; top: number; right: number; bottom: number }
@@ -89,10 +89,13 @@ export async function screenFaults(page: Page): Promise<string[]> {
       // A box is pressed by its words as well.
       const target = element.closest('label') ?? element
       const { width, height } = target.getBoundingClientRect()
-      const isInText =
-        styleOf(element).display === 'inline' &&
-        element.parentElement?.textContent !== element.textContent
-      if (!isInText && (width < smallestTarget || height < smallestTarget))
+      const isBesideText = element.parentElement?.textContent !== element.textContent
+      const { display } = styleOf(element)
+      const isInText = isBesideText && display === 'inline'
+      // A button in a sentence is as high as its line.
+      const isWord = isBesideText && display === 'inline-block'
+      const smallest = isForFingers && !isWord ? 44 : 24
+      if (!isInText && (width < smallest || height < smallest))
         faults.add(`too small, ${Math.round(width)} × ${Math.round(height)} px: ${nameOf(element)}`)
       const isInScroller = [...ancestorsOf(target)].some(
         (one) => one !== document.body && scrolls(styleOf(one).overflowY),

@@ -51,37 +51,42 @@ describe.each([
 })
 
 describe('what is shown', () => {
-  test.each(['chat', 'dm'] as const)('is what the visibility rule shows by %s', async (channel) => {
-    const rows = await database.db
-      .selectFrom('promo_codes')
-      .innerJoin('profiles', 'profiles.id', 'promo_codes.influencer_id')
-      .selectAll('promo_codes')
-      .select([
-        'profiles.username as owner_username',
-        'profiles.is_agency as owner_is_agency',
-        'profiles.may_publish as owner_may_publish',
-      ])
-      .execute()
-    const visible = rows.filter((row) =>
-      isShown(
-        { ...row, is_paused: row.paused_at !== null, is_blocked: row.blocked_at !== null },
-        channel,
-        false,
-        { today: evalDay, now: new Date() },
-      ),
-    )
-    for (const brand of new Set(rows.map(({ brand_name }) => brand_name))) {
-      const shown = new Set<string>()
-      const conversation: Turn[] = []
-      for (const message of [brand, 'more', 'more']) {
-        const answer = await ask(message, channel, conversation)
-        conversation.push({ role: 'assistant', content: answer.text, shown: answer.shown })
-        for (const deal of answer.deals) shown.add(deal.promo_code)
+  test.each(['chat', 'dm'] as const)(
+    'the assistant shows what the visibility rule shows by %s',
+    async (channel) => {
+      const rows = await database.db
+        .selectFrom('promo_codes')
+        .innerJoin('profiles', 'profiles.id', 'promo_codes.influencer_id')
+        .selectAll('promo_codes')
+        .select([
+          'profiles.username as owner_username',
+          'profiles.is_agency as owner_is_agency',
+          'profiles.may_publish as owner_may_publish',
+        ])
+        .execute()
+      const visible = rows.filter((row) =>
+        isShown(
+          { ...row, is_paused: row.paused_at !== null, is_blocked: row.blocked_at !== null },
+          channel,
+          false,
+          { today: evalDay, now: new Date() },
+        ),
+      )
+      for (const brand of new Set(rows.map(({ brand_name }) => brand_name))) {
+        const shown = new Set<string>()
+        const conversation: Turn[] = []
+        for (const message of [brand, 'more', 'more']) {
+          const answer = await ask(message, channel, conversation)
+          conversation.push({ role: 'assistant', content: answer.text, shown: answer.shown })
+          for (const deal of answer.deals) shown.add(deal.promo_code)
+        }
+        const expected = visible.filter(({ brand_name }) => brand_name === brand)
+        expect([...shown].toSorted(), brand).toEqual(
+          expected.map((row) => row.promo_code).toSorted(),
+        )
       }
-      const expected = visible.filter(({ brand_name }) => brand_name === brand)
-      expect([...shown].toSorted(), brand).toEqual(expected.map((row) => row.promo_code).toSorted())
-    }
-  })
+    },
+  )
 
   test('what is shown is at most five deals with creator, end and link, each once', async () => {
     for (const message of [

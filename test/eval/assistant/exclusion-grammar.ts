@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 import type { Database } from '#server/db/connect.ts'
-import type { Language } from '#server/features/assistant/language.ts'
-import { categoryName } from '#server/features/assistant/say.ts'
+import type { Language } from '#server/features/assistant/words/language.ts'
+import { categoryName } from '#server/features/assistant/sentences/say.ts'
 
 import { answersTo, formOf } from './generated-talks.ts'
 

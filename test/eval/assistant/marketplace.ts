@@ -101,7 +101,7 @@ export const marketplaces = [
   ['station-street-brands.json', ['examination-tenth', 'put-aside-tenth']],
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
-type EvalBrands = (typeof marketplaces)[number][0]
+export type EvalBrands = (typeof marketplaces)[number][0]
 
 /** Fills an empty database; its day has to be `evalDay`. */
 export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'): Promise<void> {

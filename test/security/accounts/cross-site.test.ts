@@ -49,7 +49,7 @@ describe.each(writes)('$method $path', ({ rpc, method, path }) => {
       },
     ],
     ['an old browser', { 'sec-fetch-site': '', origin: 'null', 'content-type': 'text/plain' }],
-  ])('is refused to another site as %s', async (_, headers) => {
+  ])('a write is refused to another site as %s', async (_, headers) => {
     const address = path.replace(/\{\w+\}/, crypto.randomUUID())
     const answer = await send(app, address, '{}', { method, headers, cookie: ana.cookie })
     expect(answer.status).toBe(403)

@@ -26,7 +26,7 @@ const bodies: [string, string, number][] = [
   ],
 ]
 
-test.each(bodies)('%s', async (_, body, status) => {
+test.each(bodies)('a hostile JSON body is refused: %s', async (_, body, status) => {
   for (const path of ['/sessions', '/accounts', '/password-resets']) {
     const started = process.cpuUsage()
     expect((await send(app, path, body)).status, path).toBe(status)

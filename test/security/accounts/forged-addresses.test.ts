@@ -24,7 +24,7 @@ let people = 0
 
 /** Asks for a link as often as one visitor may and once more; the last answer. */
 async function lastOf(app: TestApp, ask: (i: number) => Claim) {
-  await app.database.pool.query('truncate rate_limits')
+  await app.forgetLimits()
   let status = 0
   for (let i = 0; i <= 20; i++)
     status = (await send(app, '/password-resets', { email: `${++people}@example.com` }, ask(i)))

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
   await mails.close()
 })
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 /** All of an answer that its reader can see. */
 async function seen(answer: Response) {

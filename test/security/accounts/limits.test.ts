@@ -24,8 +24,8 @@ test.each([
   ['PUT', () => '/password-resets', () => ({ token: 'x', password: 'Correct-horse-7' }), 60],
   ['PUT', () => '/email-confirmations', () => ({ token: 'x' }), 60],
   ['GET', () => `/usernames/name_${++people}`, () => undefined, 120],
-] as Endpoint[])('%s %s', async (method, path, body, points) => {
-  await app.database.pool.query('truncate rate_limits')
+] as Endpoint[])('the rate limit holds for %s %s', async (method, path, body, points) => {
+  await app.forgetLimits()
   const ask = () =>
     app.request(`/api${path()}`, {
       method,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ana = await app.anInfluencer('kate_miles')
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 describe.each([
   ['a Cyrillic letter', 'k\u0430te_miles'],
@@ -37,7 +37,7 @@ describe.each([
   ['a null byte', 'kate_miles\u0000'],
   ['an emoji', 'kate_miles😀'],
   ['Arabic digits', 'kate_miles\u0661'],
-])('%s', (_, username) => {
+])('the username %s', (_, username) => {
   test('a look-alike username is refused wherever a username is entered', async () => {
     const cookie = (await plain).cookie
     for (const [method, path, body] of [

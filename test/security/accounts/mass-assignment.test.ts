@@ -14,7 +14,7 @@ beforeAll(async () => {
   ana = await app.anInfluencer()
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const people = async () => {
   const { rows } = await app.database.pool.query(
@@ -46,7 +46,7 @@ describe.each([
     { subscription_tier: 'elite' },
     { avatar_url: 'https://evil.example/x.png' },
     { created_at: '2020-01-01T00:00:00Z' },
-  ])('%j', async (field) => {
+  ])('an unknown field in a body is refused: %j', async (field) => {
     const before = await people()
     const cookie = path === '/accounts' ? undefined : ana.cookie
     const answer = await send(app, path, { ...body, ...field }, { method, cookie })

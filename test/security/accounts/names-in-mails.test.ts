@@ -13,7 +13,7 @@ describe.each([
   'ana\rBcc: victim@example.com',
   'ana\u2028Bcc: victim@example.com',
   'ana\u0085Bcc: victim@example.com',
-])('%j', (hostile) => {
+])('the name %j', (hostile) => {
   test.each(['full_name', 'username', 'email'])(
     'the advertising name is refused as %s',
     async (field) => {

@@ -34,7 +34,7 @@ const asked: [string, (client: Client, influencer_id: string) => Promise<unknown
   ],
 ]
 
-test.each(asked)('%s', async (_, ask) => {
+test.each(asked)('an agency is refused other people: %s', async (_, ask) => {
   const answers = await Promise.all(
     [ben.user_id, crypto.randomUUID(), north.user_id].map((id) =>
       ask(app.as(north), id).then(

@@ -47,7 +47,7 @@ test('changing the password ends other sessions, keeps its own, and sends a mail
   const other = await elsewhere(ana)
   const answer = await change(ana.cookie, { current_password: password, password: better })
   expect(answer.status).toBe(200)
-  expect(await isSignedIn(ana.cookie)).toBe(true)
+  expect(await isSignedIn(cookieOf(answer))).toBe(true)
   expect(await isSignedIn(other)).toBe(false)
   expect((await signIn(app, emailOf(ana), password)).status).toBe(401)
   expect((await signIn(app, emailOf(ana), better)).status).toBe(200)

@@ -60,7 +60,7 @@ test('there are public reads to check', async () => {
   expect((await readsOf('/profiles/{username}')).join()).toContain('"username":"ana"')
 })
 
-test.each(reads)('%s', async (path) => {
+test.each(reads)('the public read %s shows nothing private', async (path) => {
   for (const text of await readsOf(path)) {
     expect(text).not.toMatch(privateWords)
     expect(text).not.toContain(agency.user_id)
@@ -68,7 +68,7 @@ test.each(reads)('%s', async (path) => {
 })
 
 test.each(['/sitemap.xml', '/robots.txt', '/feed.xml', '/rss.xml', '/deals/feed.xml', '/llms.txt'])(
-  '%s',
+  'the public file %s shows nothing private',
   async (path) => {
     const text = await (await app.request(path)).text()
     expect(text).not.toMatch(/@example\.com/)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await app.anInfluencer('ana.limoeiro')
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.pool.query('truncate rate_limits'))
+beforeEach(() => app.forgetLimits())
 
 const common = dictionary['passwords-common']
 
@@ -60,7 +60,7 @@ describe.each([
     ['abcabcabcabc', sentences.passwordGuessable],
     ['P@ssword2024', sentences.passwordGuessable],
     ['my-fanfare-secret', sentences.passwordPersonal],
-  ])('%j', async (secret, sentence) => {
+  ])('the password %j is refused', async (secret, sentence) => {
     const answer = await ask(secret)
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({

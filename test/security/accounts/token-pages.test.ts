@@ -17,6 +17,6 @@ test.each([
   ['/confirm-email', 'no-referrer'],
   ['/sign-in-link', 'no-referrer'],
   ['/deals', 'strict-origin-when-cross-origin'],
-])('%s: %s', async (path, policy) => {
+])('the page %s has the referrer policy %s', async (path, policy) => {
   expect((await app.request(path)).headers.get('referrer-policy')).toBe(policy)
 })

@@ -26,7 +26,7 @@ test.each([
   ['spaces around', '  river stone  ', 'river stone'],
   ['what follows a null byte', 'river\u0000stone', 'river\u0000ston'],
   ['another script', 'пароль-из-слов', 'пароль-из-слоб'],
-])('%s', async (_, right, wrong) => {
+])('a password counts whole: %s', async (_, right, wrong) => {
   const username = `person_${++people}`
   const made = await send(app, '/accounts', anApplicant(username, { password: right }))
   expect(made.status).toBe(200)

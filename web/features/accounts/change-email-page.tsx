@@ -7,7 +7,7 @@ import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const FirstPasswordPage = lazy(() =>
-  import('./first-password-page.tsx').then(({ FirstPasswordPage: page }) => ({ default: page })),
+const FirstPasswordPage = lazyPart(() =>
+  import('./first-password-page.tsx').then((module) => module.FirstPasswordPage),
 )
 
 /**

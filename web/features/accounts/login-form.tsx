@@ -31,13 +31,13 @@ type LoginValues = { email: string; password: string }
 
 type LoginFormProps = {
   onward: Onward
-  /** Re-login after an expired session: asks for the password only. */
-  again?: { email: string; onSignedIn: (viewer: Viewer) => void }
+  /** The session that has ended. Asks for the password of its address only. */
+  expired?: { email: string; onSignedIn: (viewer: Viewer) => void }
 }
 
-export function LoginForm({ onward, again }: LoginFormProps) {
+export function LoginForm({ onward, expired }: LoginFormProps) {
   const queryClient = useQueryClient()
-  const [step, setStep] = useState<'password' | 'code' | 'password_again'>('password')
+  const [step, setStep] = useState<'password' | 'code' | 'back'>('password')
   /** The unconfirmed address whose password was correct. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
   /** The address that a sign-in link was sent to. */
@@ -45,20 +45,20 @@ export function LoginForm({ onward, again }: LoginFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const known = useLocation({ select: ({ state }) => state.email })
   const form = useForm<LoginValues>({
-    defaultValues: { email: again?.email ?? known ?? '', password: '' },
+    defaultValues: { email: expired?.email ?? known ?? '', password: '' },
     reValidateMode: 'onChange',
   })
   const { register, setFocus, setValue } = form
   const { errors } = form.formState
 
-  const isAgain = again !== undefined
+  const isExpired = expired !== undefined
   useEffect(() => {
-    if (isAgain || known !== undefined || step === 'password_again') setFocus('password')
-  }, [isAgain, known, step, setFocus])
+    if (isExpired || known !== undefined || step === 'back') setFocus('password')
+  }, [isExpired, known, step, setFocus])
 
   const goOnAs = (viewer: Viewer) => {
-    if (again) {
-      again.onSignedIn(viewer)
+    if (expired) {
+      expired.onSignedIn(viewer)
       return
     }
     setViewer(queryClient, viewer)
@@ -116,11 +116,11 @@ export function LoginForm({ onward, again }: LoginFormProps) {
   if (step === 'code') {
     const back = (sentence?: string) => {
       sending.setAlert(sentence)
-      setStep('password_again')
+      setStep('back')
     }
     return (
       <SecondStepForm
-        titleTag={again ? 'h3' : 'h1'}
+        titleTag={expired ? 'h3' : 'h1'}
         onSignedIn={goOnAs}
         onBack={() => back()}
         onExpired={back}
@@ -137,9 +137,14 @@ export function LoginForm({ onward, again }: LoginFormProps) {
         setLinked(undefined)
       }}
     >
-      {again ? null : (
+      {expired ? null : (
         <div className="grid gap-2">
           <h1 className="t-headline">Welcome back</h1>
+          {onward.redirect ? (
+            <p className="soft">
+              Sign in to see the {/dashboard|profile|codes/.exec(onward.redirect)?.[0] ?? 'page'}.
+            </p>
+          ) : null}
           <PendingFollow follow={onward.follow} />
           <PendingAlert alert={onward.alert} />
         </div>
@@ -159,7 +164,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       <EmailField
         label="Email"
         autoComplete="username webauthn"
-        readOnly={isAgain}
+        readOnly={isExpired}
         error={errors.email?.message}
         {...register('email', {
           validate: (text) => emailProblem(text).email ?? true,
@@ -172,10 +177,10 @@ export function LoginForm({ onward, again }: LoginFormProps) {
         {...register('password', { required: sentences.passwordRequired })}
       />
       <Link
-        className="link justify-self-start"
+        className="link link--alone justify-self-start"
         to="/forgot-password"
         // In a new tab, because the form in this page is waiting.
-        target={again ? '_blank' : undefined}
+        target={expired ? '_blank' : undefined}
       >
         Forgot password?
       </Link>
@@ -190,7 +195,7 @@ export function LoginForm({ onward, again }: LoginFormProps) {
       <PasskeyButton ask={signInByPasskey} onDone={enter} onRefused={sending.setAlert}>
         Use a passkey
       </PasskeyButton>
-      {again ? null : (
+      {expired ? null : (
         <>
           <p className="soft text-center">
             New here?{' '}

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { ProofWay } from '#shared/rules/proof-ways.ts'
 import { askWhenProofIsNeeded } from '#web/client/fresh-proof.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useSinglePrompt } from './use-single-prompt.ts'
 
-const ProofDialog = lazy(() =>
-  import('./proof-dialog.tsx').then(({ ProofDialog: component }) => ({ default: component })),
+const ProofDialog = lazyPart(() =>
+  import('./proof-dialog.tsx').then((module) => module.ProofDialog),
 )
 
 const same = (ways: ProofWay[]) => ways

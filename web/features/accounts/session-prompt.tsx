@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { askWhenSessionEnds } from '#web/client/session-end.ts'
 import { resumeViewer, setViewer, viewerQuery } from '#web/client/viewer.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useSinglePrompt } from './use-single-prompt.ts'
 
-const SignInAgain = lazy(() =>
-  import('./sign-in-again.tsx').then(({ SignInAgain: component }) => ({ default: component })),
+const SignInAgain = lazyPart(() =>
+  import('./sign-in-again.tsx').then((module) => module.SignInAgain),
 )
 
 /** Rendered once in the root layout. Asks the user to sign in again when a session ends. */

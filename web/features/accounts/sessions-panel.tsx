@@ -69,7 +69,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <small className="mute">Signed in {formatMoment(session.created_at)}</small>
       </span>
       {session.is_current ? (
-        <Badge kind="active">This one</Badge>
+        <Badge kind="ok">This one</Badge>
       ) : (
         <Button
           size="sm"

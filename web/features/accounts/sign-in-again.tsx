@@ -36,7 +36,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: SignInAgainProps) {
       title="Sign in again"
       description="Your session has ended. Everything you typed is still here."
     >
-      <LoginForm onward={{}} again={{ email, onSignedIn }} />
+      <LoginForm onward={{}} expired={{ email, onSignedIn }} />
     </Dialog>
   )
 }

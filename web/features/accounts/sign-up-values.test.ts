@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
@@ -17,12 +17,12 @@ const good = {
 }
 
 describe('the check of the sign-up form', () => {
-  it('a complete sign-up form is accepted', () => {
+  test('a complete sign-up form is accepted', () => {
     expect(signUpProblems('influencer', good)).toEqual({})
     expect(signUpProblems('agency', { ...good, username: '' })).toEqual({})
   })
 
-  it('the sign-up form reports every empty field', () => {
+  test('the sign-up form reports every empty field', () => {
     expect(signUpProblems('influencer', emptySignUp)).toEqual({
       full_name: sentences.fullNameRequired,
       username: sentences.usernameRequired,
@@ -33,7 +33,7 @@ describe('the check of the sign-up form', () => {
     expect(signUpProblems('agency', emptySignUp).full_name).toBe(sentences.agencyNameRequired)
   })
 
-  it('the sign-up form requires two equal passwords', () => {
+  test('the sign-up form requires two equal passwords', () => {
     expect(signUpProblems('influencer', { ...good, confirm_password: 'long enougH' })).toEqual({
       confirm_password: sentences.passwordsDiffer,
     })
@@ -43,7 +43,7 @@ describe('the check of the sign-up form', () => {
     ).toEqual({ password: sentences.passwordTooLong })
   })
 
-  it('the sign-up form refuses names from which no username can be derived', () => {
+  test('the sign-up form refuses names from which no username can be derived', () => {
     expect(signUpProblems('influencer', { ...good, username: 'a b' }).username).toBe(
       sentences.usernameInvalid,
     )
@@ -53,12 +53,12 @@ describe('the check of the sign-up form', () => {
   })
 
   // holds: 5.agency.username
-  it('the sign-up form derives the username', () => {
+  test('the sign-up form derives the username', () => {
     expect(usernameOf('influencer', good)).toBe('ana.lima')
     expect(usernameOf('agency', { ...good, full_name: 'Stellar  Sons' })).toBe('stellar_sons')
   })
 
-  it('the sign-up form recognises email addresses', () => {
+  test('the sign-up form recognises email addresses', () => {
     expect(looksLikeEmail('ana@example.com')).toBe(true)
     for (const text of ['ana', 'ana@example', 'a na@example.com', 'ana@example.', '@example.com']) {
       expect(looksLikeEmail(text)).toBe(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { ownDashboard } from '#web/parts/dashboard-path.ts'
+import { ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
 import { useViewer } from '#web/client/viewer.ts'
 
 import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'

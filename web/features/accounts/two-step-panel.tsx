@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -47,7 +47,7 @@ export function TwoStepPanel() {
           Two-step login
         </h2>
         {status.data ? (
-          <Badge kind={status.data.is_on ? 'active' : 'neutral'}>
+          <Badge kind={status.data.is_on ? 'ok' : 'neutral'}>
             {status.data.is_on ? 'On' : 'Off'}
           </Badge>
         ) : null}

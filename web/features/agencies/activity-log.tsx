@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 import { ActivityEntries } from './activity-entries.tsx'
@@ -42,7 +42,7 @@ export function ActivityLog({ scope, filter, emptyText, onClear }: ActivityLogPr
     )
   }
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <div className="waits" aria-busy={query.isPlaceholderData}>
       <ActivityEntries entries={entries} scope={scope} />
       <MorePages what="entries" query={query} />
     </div>

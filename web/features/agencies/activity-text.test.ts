@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { activityActions } from '#shared/rules/activity.ts'
 import { promoCodeFieldNames } from '#shared/rules/promo-code-fields.ts'
@@ -10,14 +10,14 @@ const done = (action: ActivityEntry['action'], details: ActivityEntry['details']
   doneText({ action, details })
 
 describe('the activity log', () => {
-  it('the activity log has text for every action, also without details', () => {
+  test('the activity log has text for every action, also without details', () => {
     for (const action of activityActions) {
       expect(done(action)).toMatch(/^[a-z]/)
       expect(done(action)).not.toMatch(/undefined|null/)
     }
   })
 
-  it('the activity log names one code and counts several', () => {
+  test('the activity log names one code and counts several', () => {
     expect(done('promo_code_created', { promo_code: 'Nova NOVA20' })).toBe('added Nova NOVA20')
     expect(done('promo_codes_paused', { count: 3 })).toBe('paused 3 promo codes')
     expect(done('promo_codes_uploaded', { count: 10_000, file: 'codes.csv' })).toBe(
@@ -25,13 +25,13 @@ describe('the activity log', () => {
     )
   })
 
-  it('the activity log lists changed fields in words, all networks as one', () => {
+  test('the activity log lists changed fields in words, all networks as one', () => {
     expect(
       done('influencer_updated', { fields: ['full_name', 'instagram_url', 'tiktok_url'] }),
     ).toBe('changed the name and the social links')
   })
 
-  it('the activity log names every field of a promo code', () => {
+  test('the activity log names every field of a promo code', () => {
     const changed = (field: string) =>
       done('promo_code_updated', { promo_code: 'Nova NOVA20', fields: [field] })
     for (const field of promoCodeFieldNames)
@@ -41,7 +41,7 @@ describe('the activity log', () => {
     expect(changed('scope')).toBe('changed Nova NOVA20: where it appears')
   })
 
-  it('the activity log shows who was invited, and for what', () => {
+  test('the activity log shows who was invited, and for what', () => {
     expect(done('invitation_sent', { name: 'bo@example.com', role: 'viewer' })).toBe(
       'invited bo@example.com as a viewer',
     )
@@ -49,7 +49,7 @@ describe('the activity log', () => {
     expect(done('member_role_changed', { name: 'Bo', role: 'owner' })).toBe('made Bo an owner')
   })
 
-  it('the activity log shows plan changes with amounts and days', () => {
+  test('the activity log shows plan changes with amounts and days', () => {
     const plan = 'growth' as const
     expect(done('plan_bought', { plan, interval: 'year', amount: 12_000, currency: 'usd' })).toBe(
       'bought Growth by the year for $120',
@@ -68,7 +68,7 @@ describe('the activity log', () => {
     )
   })
 
-  it('the activity log names the agency instead of its member', () => {
+  test('the activity log names the agency instead of its member', () => {
     const entry = {
       actor: null,
       agency: { id: '', full_name: 'Harbor', username: null },

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'

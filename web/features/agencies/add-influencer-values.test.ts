@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
@@ -13,7 +13,7 @@ const good = { full_name: ' Ana Lima ', username: '@Ana.Lima', email: ' ana@exam
 
 describe('a new influencer', () => {
   // holds: 5.add-influencer.required
-  it('a new influencer requires all three fields', () => {
+  test('a new influencer requires all three fields', () => {
     expect(Object.keys(addInfluencerProblems(emptyInfluencer))).toEqual([
       'full_name',
       'username',
@@ -26,7 +26,7 @@ describe('a new influencer', () => {
   })
 
   // holds: 5.add-influencer.email
-  it('a new influencer requires a valid email address', () => {
+  test('a new influencer requires a valid email address', () => {
     const values = { ...good, email: 'ana at example' }
     expect(addInfluencerProblems(values)).toEqual({ email: sentences.emailInvalid })
     expect(addInfluencerAlert(values)).toEqual({
@@ -35,13 +35,13 @@ describe('a new influencer', () => {
     })
   })
 
-  it('a new influencer requires a valid username', () => {
+  test('a new influencer requires a valid username', () => {
     const values = { ...good, username: 'ana lima' }
     expect(addInfluencerProblems(values)).toEqual({ username: sentences.usernameInvalid })
     expect(addInfluencerAlert(values)).toBeUndefined()
   })
 
-  it('a new influencer is submitted in normalised form', () => {
+  test('a new influencer is submitted in normalised form', () => {
     expect(addInfluencerProblems(good)).toEqual({})
     expect(influencerInput(good)).toEqual({
       full_name: 'Ana Lima',

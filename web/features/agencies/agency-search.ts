@@ -1,7 +1,8 @@
 import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
 import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
-import { maxTagLength } from '#shared/rules/rosters.ts'
-import { readId } from '#web/parts/addresses/read-id.ts'
+import { managedSorts, maxTagLength } from '#shared/rules/rosters.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
+import { readId } from '#shared/rules/read-id.ts'
 
 import type { ActivityFilter, InfluencersSearch } from './data.ts'
 
@@ -28,19 +29,17 @@ export type AgencySearch = InfluencersSearch &
   }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const sorts = ['newest', 'name', 'live_codes', 'clicks'] as const
-const maxSearchLength = 100
 
 /** Parses the parameters of each tab. Invalid values are ignored. */
 export function readAgencySearch(search: Record<string, unknown>): AgencySearch {
   const tab = agencyTabs.find((known) => known === search['tab'])
   if (tab === 'influencers') {
-    const sort = sorts.find((known) => known === search['sort'])
+    const sort = managedSorts.find((known) => known === search['sort'])
     return {
       tab,
-      q: readText(search['q']),
+      q: readSearchText(search['q']),
       sort: sort === 'newest' ? undefined : sort,
-      tag: readText(search['tag'])?.slice(0, maxTagLength),
+      tag: readSearchText(search['tag'])?.slice(0, maxTagLength),
       // Search parameters are text.
       waiting: String(search['waiting']) === 'true' ? true : undefined,
     }
@@ -52,7 +51,7 @@ export function readAgencySearch(search: Record<string, unknown>): AgencySearch 
 }
 
 /** Parses the filter of an activity log. */
-export function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
+function readActivityFilter(search: Record<string, unknown>): ActivityFilter {
   const kinds: readonly ActivityFilterKind[] = activityFilterKinds
   return {
     actor: readId(search['actor']),
@@ -61,12 +60,6 @@ export function readActivityFilter(search: Record<string, unknown>): ActivityFil
     from: readDay(search['from']),
     to: readDay(search['to']),
   }
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== ''
-    ? value.slice(0, maxSearchLength)
-    : undefined
 }
 
 function readDay(value: unknown): string | undefined {

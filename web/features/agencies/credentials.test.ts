@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { credentialsText } from './credentials.ts'
 
-it('all credentials become lines of text for a message', () => {
+test('all credentials become lines of text for a message', () => {
   const credentials = {
     full_name: 'Ana Lima',
     username: 'ana.lima',

@@ -1,13 +1,14 @@
-import { infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { ActivityEntry } from '#shared/contract/activity.ts'
-import type { ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedSort } from '#shared/rules/rosters.ts'
 import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { AgencyRight, AgencyRole } from '#shared/rules/agencies.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
+import { pagesQuery } from '#web/client/pages-query.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refreshViewer, useViewer } from '#web/client/viewer.ts'
 
@@ -39,17 +40,13 @@ export function managedFilterOf({ q = '', tag, waiting }: InfluencersSearch) {
 /** All loaded pages of the influencers that match a search. */
 export function influencersQuery({ sort = 'newest', ...search }: InfluencersSearch) {
   const input = { ...managedFilterOf(search), sort, limit: 100 }
-  return infiniteQueryOptions({
-    queryKey: orpc.agencies.listInfluencers.key({ input, type: 'infinite' }),
-    queryFn: ({ pageParam, signal }) =>
-      api.agencies.listInfluencers(
-        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  const queryKey = orpc.agencies.listInfluencers.key({ input, type: 'infinite' })
+  return {
+    ...pagesQuery(queryKey, (cursor, options) =>
+      api.agencies.listInfluencers({ ...input, ...cursor }, options),
+    ),
     staleTime: 30 * seconds,
-  })
+  }
 }
 
 /** Codes of managed influencers that end soon, soonest first. */
@@ -85,17 +82,13 @@ export function activityInput(scope: ActivityScope, filter: ActivityFilter) {
 /** All loaded pages of an activity log, newest first. */
 export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {}, limit = 50) {
   const input = { ...activityInput(scope, filter), limit }
-  return infiniteQueryOptions({
-    queryKey: orpc.activity.list.key({ input, type: 'infinite' }),
-    queryFn: ({ pageParam, signal }) =>
-      api.activity.list(
-        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  const queryKey = orpc.activity.list.key({ input, type: 'infinite' })
+  return {
+    ...pagesQuery(queryKey, (cursor, options) =>
+      api.activity.list({ ...input, ...cursor }, options),
+    ),
     staleTime: 10 * seconds,
-  })
+  }
 }
 
 export type Team = Awaited<ReturnType<typeof api.agencyMembers.list>>
@@ -115,7 +108,7 @@ export function useAgencyRights(): {
 }
 
 /** Reloads all data of an agency. */
-export function useAgencyRefresh(): () => Promise<unknown> {
+function useAgencyRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
+import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
@@ -22,14 +23,6 @@ import { influencerRefusal } from './influencer-refusal.ts'
 import { emailChangeRequested } from './use-waiting-email.ts'
 
 type EditInfluencerDialogProps = { influencer: ManagedInfluencer; onClose: () => void }
-
-const networks = [
-  ['instagram_url', 'Instagram'],
-  ['tiktok_url', 'TikTok'],
-  ['x_url', 'X'],
-  ['youtube_url', 'YouTube'],
-  ['linkedin_url', 'LinkedIn'],
-] as const
 
 /** Edits an influencer's public data, and the account until its owner has signed in. */
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
@@ -113,10 +106,10 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         value={category}
         onValueChange={(next) => form.setValue('category', next)}
       />
-      {networks.map(([name, label]) => (
+      {socialNetworks.map((network) => (
         <TextField
-          key={name}
-          label={label}
+          key={network}
+          label={networkNames[network]}
           optional
           inputMode="url"
           autoComplete="off"
@@ -124,8 +117,8 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
           spellCheck={false}
           reserveHint={false}
           placeholder="@handle or address"
-          error={errors[name]?.message}
-          {...form.register(name)}
+          error={errors[socialFieldOf(network)]?.message}
+          {...form.register(socialFieldOf(network))}
         />
       ))}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
@@ -18,7 +18,7 @@ const start: EditInfluencerValues = {
 }
 
 describe('an edit of a managed influencer', () => {
-  it('an edit of an influencer sends only changed fields', () => {
+  test('an edit of an influencer sends only changed fields', () => {
     expect(editInput({ ...start, full_name: ' Ana Lima ' }, start, true)).toEqual({})
     expect(editInput({ ...start, x_url: '@ana', username: '@Ana.L' }, start, true)).toEqual({
       x_url: '@ana',
@@ -26,13 +26,13 @@ describe('an edit of a managed influencer', () => {
     })
   })
 
-  it('an edit of an influencer does not change an account that is taken over', () => {
+  test('an edit of an influencer does not change an account that is taken over', () => {
     const values = { ...start, username: '', email: '', category: 'Food' as const }
     expect(editProblems(values, start, false)).toEqual({})
     expect(editInput(values, start, false)).toEqual({ category: 'Food' })
   })
 
-  it('an edit of an influencer reports its problems', () => {
+  test('an edit of an influencer reports its problems', () => {
     const wrong = { ...start, full_name: ' ', username: 'a b', email: 'x' }
     expect(editProblems(wrong, start, true)).toEqual({
       full_name: sentences.fullNameRequired,

@@ -3,20 +3,17 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
 import { looksLikeEmail } from '#shared/rules/emails.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+import { eachSocialField } from '#shared/rules/social-networks.ts'
+import type { SocialField } from '#shared/rules/social-networks.ts'
 
 type Category = (typeof promoCategories)[number]
 
 /** The values of the form. Empty values are ''. */
-export type EditInfluencerValues = {
+export type EditInfluencerValues = Record<SocialField, string> & {
   full_name: string
   username: string
   email: string
   category: Category
-  instagram_url: string
-  tiktok_url: string
-  x_url: string
-  youtube_url: string
-  linkedin_url: string
 }
 
 export function editOf(influencer: ManagedInfluencer): EditInfluencerValues {
@@ -25,11 +22,7 @@ export function editOf(influencer: ManagedInfluencer): EditInfluencerValues {
     username: influencer.username ?? '',
     email: influencer.email ?? '',
     category: promoCategories.find((known) => known === influencer.category) ?? unsetCategory,
-    instagram_url: influencer.instagram_url ?? '',
-    tiktok_url: influencer.tiktok_url ?? '',
-    x_url: influencer.x_url ?? '',
-    youtube_url: influencer.youtube_url ?? '',
-    linkedin_url: influencer.linkedin_url ?? '',
+    ...eachSocialField((field) => influencer[field] ?? ''),
   }
 }
 

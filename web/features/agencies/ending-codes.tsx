@@ -5,7 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { expiryLabel } from '#shared/rules/expiry.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 import { endingCodesQuery } from './data.ts'
@@ -22,7 +22,7 @@ export function EndingCodes() {
         </h2>
         {data && data.promo_codes.length > 0 ? (
           <Link
-            className="link t-sm"
+            className="link link--alone t-sm"
             to="/agency-dashboard"
             search={{ tab: 'promo-codes', status: 'soon' }}
           >
@@ -49,16 +49,16 @@ export function EndingCodes() {
               <Tile name={code.brand_name} stock={stockOfCategory(code.category)} />
               <span className="min-w-0">
                 <Link
-                  className="link link--quiet block font-[650] wrap-anywhere"
+                  className="link link--alone link--quiet font-[650] wrap-anywhere"
                   to="/manage-influencer-codes/$influencerId"
                   params={{ influencerId: code.influencer_id }}
                   search={{ status: 'soon' }}
                 >
                   {code.brand_name} {code.promo_code || code.description}
                 </Link>
-                <small className="mute wrap-anywhere">{code.owner.full_name}</small>
+                <small className="mute block wrap-anywhere">{code.owner.full_name}</small>
               </span>
-              <Badge kind="ends">{expiryLabel(code.expiration_date, data.today)}</Badge>
+              <Badge kind="soon">{expiryLabel(code.expiration_date, data.today)}</Badge>
             </li>
           ))}
         </ul>

@@ -8,13 +8,18 @@ import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { offerAccountCall, useAgencyCall, withdrawOfferCall } from './data.ts'
 import type { Team } from './data.ts'
 
 const nameOf = ({ full_name, email }: AgencyMember) => full_name.trim() || (email ?? 'Unnamed')
+
+/** The server's refusals, in short for the list; their sentence stands below it. */
+const shortRefusals = { HANDOVER_NEEDS_PLAIN_ACCOUNT: 'Has a profile of its own' } as const
+
+const isFree = ({ handover_refusal }: AgencyMember) => handover_refusal === null
 
 /** For the holder of the agency's account: transfers it to another member. */
 export function HandOver({ team }: { team: Team }) {
@@ -38,8 +43,10 @@ export function HandOver({ team }: { team: Team }) {
           </p>
           {others.length === 0 ? (
             <p className="soft t-sm">Invite that person to the team first.</p>
-          ) : (
+          ) : others.some(isFree) ? (
             <Button onClick={() => setIsAsking(true)}>Hand over</Button>
+          ) : (
+            <p className="soft t-sm">{sentences.handoverNeedsPlainAccount}</p>
           )}
         </>
       ) : (
@@ -65,7 +72,7 @@ export function HandOver({ team }: { team: Team }) {
 
 function OfferDialog({ others, onClose }: { others: AgencyMember[]; onClose: () => void }) {
   const call = useAgencyCall(offerAccountCall)
-  const [to, setTo] = useState(others[0]?.id ?? '')
+  const [to, setTo] = useState(others.find(isFree)?.id ?? '')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const taker = others.find(({ id }) => id === to)
@@ -94,10 +101,16 @@ function OfferDialog({ others, onClose }: { others: AgencyMember[]; onClose: () 
       busy={call.isPending}
       onConfirm={() => void offer()}
     >
-      <Select
+      <SelectField
         label="New holder"
-        prefix="To:"
-        options={others.map((member) => ({ value: member.id, label: nameOf(member) }))}
+        hint={others.every(isFree) ? undefined : sentences.handoverNeedsPlainAccount}
+        options={others.map((member) => ({
+          value: member.id,
+          label: nameOf(member),
+          ...(member.handover_refusal === null
+            ? {}
+            : { disabled: true, note: shortRefusals[member.handover_refusal] }),
+        }))}
         value={to}
         onValueChange={setTo}
       />

@@ -16,15 +16,13 @@ export function Who({ influencer }: { influencer: ManagedInfluencer }) {
       <Avatar id={id} name={name} src={avatar_url} size={44} />
       <span>
         <Link
-          className="link link--quiet block wrap-anywhere"
+          className="link link--alone link--quiet flex-col items-start justify-center wrap-anywhere"
           to="/manage-influencer-codes/$influencerId"
           params={{ influencerId: id }}
         >
           {name}
+          {username === null ? null : <small className="t-xs mute font-normal">@{username}</small>}
         </Link>
-        {username === null ? null : (
-          <small className="t-xs mute block font-normal wrap-anywhere">@{username}</small>
-        )}
         {influencer.tags.length === 0 ? null : (
           <small className="t-xs soft block font-normal wrap-anywhere">
             <span className="sr">Tags: </span>
@@ -66,10 +64,10 @@ export function Codes({ influencer: { usage } }: { influencer: ManagedInfluencer
 
 export function Status({ influencer }: { influencer: ManagedInfluencer }) {
   return influencer.has_temporary_password ? (
-    <Badge kind="soon" icon={<KeyRound className="icon" aria-hidden="true" />}>
+    <Badge kind="warn" icon={<KeyRound className="icon" aria-hidden="true" />}>
       Not signed in yet
     </Badge>
   ) : (
-    <Badge kind="active">Active</Badge>
+    <Badge kind="ok">Active</Badge>
   )
 }

@@ -1,18 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
-import type { ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedSort } from '#shared/rules/rosters.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
+import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+import { optionsOf } from '#web/ui/options-of.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { influencersQuery, managedFilterOf, useAgencyRights, useLostRole } from './data.ts'
 import type { InfluencersSearch } from './data.ts'
@@ -22,9 +26,9 @@ import { RosterBar } from './roster-bar.tsx'
 import { RosterFilters } from './roster-filters.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-const InfluencerDialog = lazy(async () => ({
-  default: (await import('./influencer-dialog.tsx')).InfluencerDialog,
-}))
+const InfluencerDialog = lazyPart(() =>
+  import('./influencer-dialog.tsx').then((module) => module.InfluencerDialog),
+)
 
 type InfluencersTabProps = {
   search: InfluencersSearch
@@ -32,17 +36,14 @@ type InfluencersTabProps = {
   onAdd: () => void
 }
 
-export const sortLabels: Record<ManagedSort, string> = {
+const sortLabels: Record<ManagedSort, string> = {
   newest: 'Newly added',
   name: 'Name (A-Z)',
   live_codes: 'Most live codes',
   clicks: 'Most clicks',
 }
 
-const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({
-  value: value as ManagedSort,
-  label,
-}))
+const sortOptions = optionsOf(sortLabels)
 
 /** All influencers that the agency manages. */
 export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps) {
@@ -54,10 +55,12 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
     placeholderData: (former) => former,
   })
   useLostRole(query.error)
+  const section = useRef<HTMLElement>(null)
   const [doing, setDoing] = useState<Doing>()
   const people = query.data?.pages.flatMap((page) => page.influencers)
   const first = query.data?.pages[0]
   const selection = useSelection((people ?? []).map(({ id }) => id))
+  useListKeys(section, selection)
   const total = query.data?.pages[0]?.total ?? 0
   const isAll = search.q === undefined && search.tag === undefined && search.waiting === undefined
   if (people === undefined && query.isError) {
@@ -71,7 +74,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   }
   if (people?.length === 0 && isAll) return <Nobody onAdd={mayManage ? onAdd : undefined} />
   return (
-    <section className="grid gap-4" aria-labelledby="influencers-title">
+    <section className="grid gap-4" aria-labelledby="influencers-title" ref={section}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="t-title" id="influencers-title">
           Influencers{' '}
@@ -86,7 +89,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
         <TypedSearchField
           label="Search influencers"
           placeholder="Search name, username or email"
-          maxLength={100}
+          maxLength={maxSearchLength}
           value={search.q ?? ''}
           onSearch={(q) => change({ q })}
         />

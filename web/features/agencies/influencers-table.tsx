@@ -1,4 +1,5 @@
-import type { ManagedInfluencer, ManagedSort } from '#shared/contract/agencies.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import type { ManagedSort } from '#shared/rules/rosters.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -25,10 +26,7 @@ type InfluencersTableProps = {
 /** One row per influencer, or one card on phones. */
 export function InfluencersTable(props: InfluencersTableProps) {
   return (
-    <div
-      className="transition-opacity duration-(--motion-base) aria-busy:opacity-60"
-      aria-busy={props.isBusy}
-    >
+    <div className="waits" aria-busy={props.isBusy}>
       <LongTable
         caption="Influencers that your agency manages"
         columns={columnsOf(props)}

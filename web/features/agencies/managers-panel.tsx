@@ -1,11 +1,11 @@
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import '#web/ui/dashboard.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDay } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
-import { utcToday } from '#web/parts/utc-today.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -17,7 +17,10 @@ type MemberRowProps = {
   onRemove: () => void
 }
 
-const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleText[value].name }))
+export const roleOptions = agencyRoles.map((value) => ({
+  value,
+  label: agencyRoleText[value].name,
+}))
 
 /** A team member with their role. */
 export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
@@ -36,7 +39,7 @@ export function MemberRow({ member, mayChange, onRemove }: MemberRowProps) {
   const name = full_name.trim() || username || 'Unnamed'
   const change = async (next: AgencyRole) => {
     try {
-      await call.mutateAsync({ user_id: id, role: next })
+      await call.mutateAsync({ user_id: id, email, role: next })
       toast.success(`${name} is ${agencyRoleText[next].name.toLowerCase()} now`)
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { limitText, paymentText, planNote } from './overview-text.ts'
 
@@ -9,11 +9,11 @@ const growth = {
 } as const
 
 describe('the warning of an agency', () => {
-  it('an agency gets no warning while all influencers have free slots', () => {
+  test('an agency gets no warning while all influencers have free slots', () => {
     expect(limitText(growth)).toBeUndefined()
   })
 
-  it('an agency is warned before an influencer reaches the limit', () => {
+  test('an agency is warned before an influencer reaches the limit', () => {
     expect(limitText({ ...growth, influencers_near_limit: 1 })).toEqual({
       kind: 'warning',
       title: 'Running out of offer slots!',
@@ -22,13 +22,13 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it("an agency's warning names who has no free slot", () => {
+  test("an agency's warning names who has no free slot", () => {
     expect(limitText({ ...growth, influencers_at_limit: 2, influencers_near_limit: 3 })?.text).toBe(
       '2 influencers have no slot left. Pro gives each of your influencers 20 offers.',
     )
   })
 
-  it('an agency gets no warning about a used free slot', () => {
+  test('an agency gets no warning about a used free slot', () => {
     const starter = { ...growth, influencers_at_limit: 2, subscription_tier: 'starter' as const }
     expect(limitText(starter)).toEqual({
       kind: 'info',
@@ -38,14 +38,14 @@ describe('the warning of an agency', () => {
     })
   })
 
-  it("an agency's warning suggests no plan above the highest", () => {
+  test("an agency's warning suggests no plan above the highest", () => {
     const elite = limitText({ ...growth, influencers_at_limit: 1, subscription_tier: 'elite' })
     expect(elite?.next).toBeUndefined()
     expect(elite?.text).toContain('Pause or delete')
   })
 })
 
-it('the plan text shows renewal, end, or a failed payment', () => {
+test('the plan text shows renewal, end, or a failed payment', () => {
   const plan = {
     subscribed: true,
     subscription_tier: 'pro',

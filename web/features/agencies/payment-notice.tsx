@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { utcToday } from '#web/parts/utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 
 import type { AgencyOverview } from './data.ts'
 import { paymentText } from './overview-text.ts'

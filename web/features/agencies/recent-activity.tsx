@@ -18,7 +18,11 @@ export function RecentActivity() {
           Recent activity
         </h2>
         {entries && entries.length > 0 ? (
-          <Link className="link t-sm" to="/agency-dashboard" search={{ view: 'activity' }}>
+          <Link
+            className="link link--alone t-sm"
+            to="/agency-dashboard"
+            search={{ view: 'activity' }}
+          >
             Show all
           </Link>
         ) : null}

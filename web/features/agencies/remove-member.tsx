@@ -17,7 +17,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   return (
     <ConfirmCall
       call={call}
-      input={{ user_id: member.id }}
+      input={{ user_id: member.id, email: member.email }}
       onDone={() => {
         toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)
         if (member.is_viewer) void refreshViewer(queryClient)

@@ -5,13 +5,13 @@ import type { AgencyMember } from '#shared/contract/agency-team.ts'
 import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 import { membersQuery, useAgencyRights, useLostRole } from './data.ts'
 import { HandOver } from './hand-over.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { MemberRow } from './member-row.tsx'
+import { MemberRow, roleOptions } from './member-row.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RemoveMember } from './remove-member.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
@@ -72,8 +72,6 @@ export function TeamView() {
     </div>
   )
 }
-
-const roleOptions = agencyRoles.map((value) => ({ value, label: agencyRoleText[value].name }))
 
 function InviteMember() {
   const [role, setRole] = useState<AgencyRole>('manager')

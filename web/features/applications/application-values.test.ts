@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
@@ -8,14 +8,14 @@ import { applicationOf, applicationProblems, applicationRefusal } from './applic
 const sound = { full_name: 'Nora Lind', username: 'nora.eats', category: 'Food' }
 
 describe('an application', () => {
-  it('an application is valid with name, handle and category, or with an agency name', () => {
+  test('an application is valid with name, handle and category, or with an agency name', () => {
     expect(applicationProblems('influencer', sound)).toEqual({})
     expect(
       applicationProblems('agency', { full_name: 'Quiet Harbor', username: '', category: '' }),
     ).toEqual({})
   })
 
-  it('an application reports missing fields', () => {
+  test('an application reports missing fields', () => {
     expect(
       applicationProblems('influencer', { full_name: ' ', username: '@', category: 'General' }),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('an application', () => {
     })
   })
 
-  it('an application is prefilled from the account', () => {
+  test('an application is prefilled from the account', () => {
     expect(applicationOf({ full_name: 'Nora', username: null, category: 'General' })).toEqual({
       full_name: 'Nora',
       username: '',
@@ -46,7 +46,7 @@ describe('a refused application', () => {
   const refusal = (code: string, status: number, message: string, data?: unknown) =>
     applicationRefusal(new ORPCError(code, { status, message, data }))
 
-  it('a used name is shown at its field', () => {
+  test('a used name is shown at its field', () => {
     expect(refusal('USERNAME_TAKEN', 409, sentences.usernameTaken)).toMatchObject({
       isNameTaken: true,
       fields: { username: sentences.usernameTaken },
@@ -57,7 +57,7 @@ describe('a refused application', () => {
     })
   })
 
-  it('a refused field is shown at the field', () => {
+  test('a refused field is shown at the field', () => {
     const fields = { agency_name: 'Use at least 2 letters or digits' }
     expect(refusal('INVALID_INPUT', 422, 'x', { fields })).toMatchObject({
       isNameTaken: false,
@@ -66,7 +66,7 @@ describe('a refused application', () => {
   })
 
   // holds: 8.apply.login
-  it('a lost session and a server error have the sentences of the spec', () => {
+  test('a lost session and a server error have the sentences of the spec', () => {
     expect(refusal('UNAUTHORIZED', 401, sentences.loginRequired).sentence).toBe(
       'You must be logged in to apply',
     )

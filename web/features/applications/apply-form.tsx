@@ -7,7 +7,7 @@ import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
-import { stocks } from '#web/ui/stock.ts'
+import { stocks } from '#shared/rules/stocks.ts'
 
 import { applicationOf, applicationProblems } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'

@@ -23,7 +23,7 @@ export function CardPanel({ viewer }: { viewer: Viewer }) {
         <h2 id="card-issuer" className="t-title">
           Card issuer
         </h2>
-        <Badge kind={isWaiting ? 'soon' : 'expired'}>
+        <Badge kind={isWaiting ? 'warn' : 'bad'}>
           {isWaiting ? 'Waiting for us' : hasEnded ? 'Ended' : 'Refused'}
         </Badge>
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
 import { brand as product, instagramDmLink } from '#shared/rules/brand.ts'
-import { isDmOpen } from '#web/parts/page-flags.ts'
+import { isDmOpen } from '#web/parts/page-flags/page-flags.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Links to other channels, with a heading like the tickets around it. */

@@ -4,7 +4,7 @@ import { ArrowUpRight, ChevronRight } from 'lucide-react'
 import type { Brand } from '#shared/contract/brands.ts'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 import { offersAvailable } from './data.ts'

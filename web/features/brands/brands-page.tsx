@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Brand } from '#shared/contract/brands.ts'
+import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
@@ -15,23 +16,14 @@ import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
+import { optionsOf } from '#web/ui/options-of.ts'
 
-import {
-  brandSortLabels,
-  brandsQuery,
-  defaultSort,
-  isWholeList,
-  maxSearchLength,
-  offersAvailable,
-} from './data.ts'
-import type { BrandSearch, BrandSort } from './data.ts'
+import { brandSortLabels, brandsQuery, defaultSort, isWholeList, offersAvailable } from './data.ts'
+import type { BrandSearch } from './data.ts'
 
-const sortOptions = Object.entries(brandSortLabels).map(([value, label]) => ({
-  value: value as BrandSort,
-  label,
-}))
+const sortOptions = optionsOf(brandSortLabels)
 
 type BrandsPageProps = {
   search: BrandSearch

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import { categories } from '#shared/rules/categories.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 import { categoriesQuery, offersAvailable } from './data.ts'
 

@@ -1,12 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { Brand, BrandsQuery } from '#shared/contract/brands.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
 import { api } from '#web/client/api.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'
+import { pagesQuery } from '#web/client/pages-query.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 type BrandPages = InfiniteData<{ brands: Brand[] }>
@@ -33,15 +34,12 @@ export const brandSortLabels: Record<BrandSort, string> = {
 /** Sort names in old URLs. */
 const sortAliases: Record<string, BrandSort> = { alphabetical: 'name', discount: 'deals' }
 
-export const maxSearchLength = 100
-
 /** Parses the parameters. Unknown values become the default, and every key is present. */
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
-  const q = typeof search['q'] === 'string' ? search['q'] : ''
   const requested = sortAliases[String(search['sort'])] ?? search['sort']
   const sort = Object.keys(brandSortLabels).find((key) => key === requested)
   return {
-    q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
+    q: readSearchText(search['q']),
     category: parseCategory(search['category']),
     sort: sort === defaultSort ? undefined : (sort as BrandSort | undefined),
     after: readAfter(search['after']),
@@ -56,16 +54,11 @@ export function isWholeList({ q, category, after }: BrandSearch): boolean {
 /** All loaded pages of the brands that match a search. */
 export function brandsQuery({ q = '', category, sort = defaultSort, after }: BrandSearch) {
   const input = { q: q.trim(), category, sort }
-  return infiniteQueryOptions({
-    queryKey: ['brands', input, after ?? ''] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.brands.list(
-        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: after,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  return pagesQuery(
+    ['brands', input, after ?? ''],
+    (cursor, options) => api.brands.list({ ...input, ...cursor }, options),
+    after,
+  )
 }
 
 /** One brand, by any spelling of its name. */

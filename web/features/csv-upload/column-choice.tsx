@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 
-import { columnNames, columnProblems, uploadColumns } from '#shared/csv/upload-columns.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import { columnNames, columnProblems, uploadColumns } from '#shared/rules/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select.tsx'

@@ -1,4 +1,4 @@
-import { csvSentences } from '#shared/csv/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/csv-sentences.ts'
 
 export type Decoded = {
   text: string

@@ -1,7 +1,7 @@
 import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
 import { guessColumns } from '#shared/csv/column-guesses.ts'
-import { columnProblems, columnsByName, missingColumns } from '#shared/csv/upload-columns.ts'
-import type { ColumnChoice, UploadKind } from '#shared/csv/upload-columns.ts'
+import { columnProblems, columnsByName, missingColumns } from '#shared/rules/upload-columns.ts'
+import type { ColumnChoice, UploadKind } from '#shared/rules/upload-columns.ts'
 
 import type { TextRow } from './parse-csv.ts'
 

@@ -140,13 +140,13 @@ describe('bytes', () => {
     ['UTF-16 LE without a mark', 'UTF-16', wide(false, false)],
     ['UTF-16 BE without a mark', 'UTF-16', wide(true, false)],
     ['Latin-1', 'Latin-1', Uint8Array.from(text.replace('€', '\u0080'), (c) => c.charCodeAt(0))],
-  ])('of %s are read', (_name, encoding, bytes) => {
+  ])('bytes of %s are read', (_name, encoding, bytes) => {
     expect(decodeText(bytes)).toEqual({ text, encoding })
   })
 
   test.each([
     ['noise', Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251), /not a text/],
-  ])('of %s are refused', (_name, bytes, sentence) => {
+  ])('bytes of %s are refused', (_name, bytes, sentence) => {
     expect(decodeText(bytes)).toEqual({ problem: expect.stringMatching(sentence) as string })
   })
 })

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-import { csvSentences, rowSentence } from '#shared/csv/csv-sentences.ts'
+import { csvSentences, rowSentence } from '#shared/rules/csv-sentences.ts'
 import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
 
 /** A row that is not empty, with its number in the spreadsheet. The first row is 1. */

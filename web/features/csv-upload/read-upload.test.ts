@@ -147,7 +147,7 @@ describe('a promo CSV', () => {
       `${head}\n${row}\n${row.replace('25%', '30%')}`,
       [expect.stringMatching(/^Row 3: The same code .* is in row 2/)],
     ],
-  ])('with %j is refused', (text, sentences) => {
+  ])('a promo CSV with %j is refused', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 
@@ -207,7 +207,7 @@ describe('an influencers CSV', () => {
       `${names}\nAna,ana,ana@example.com,\nBen,ana,ben@example.com,`,
       [expect.stringMatching(/^Row 3: The same email or handle is in row 2/)],
     ],
-  ])('with %j is refused', (text, sentences) => {
+  ])('an influencers CSV with %j is refused', (text, sentences) => {
     expect(sentencesOf(text, 'influencers')).toEqual(sentences)
   })
 })

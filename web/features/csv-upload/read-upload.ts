@@ -1,18 +1,18 @@
-import { csvSentences, tooManyRowsSentence } from '#shared/csv/csv-sentences.ts'
+import { csvSentences, tooManyRowsSentence } from '#shared/rules/csv-sentences.ts'
 import { dayOfSerial, readDayColumn } from '#shared/csv/day-column.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
 import { checkInfluencerRow, influencerRowDuplicates } from '#shared/csv/influencer-rows.ts'
 import { checkPromoRow, promoRowDuplicates } from '#shared/csv/promo-rows.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
-import { matchHeaders, maxUploadRows } from '#shared/csv/upload-columns.ts'
-import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/csv/upload-columns.ts'
+import { matchHeaders, maxUploadRows } from '#shared/rules/upload-columns.ts'
+import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/rules/upload-columns.ts'
 
 import { matchColumns } from './match-columns.ts'
 import type { ColumnQuestion, KnownColumns } from './match-columns.ts'
 import type { TextRow } from './parse-csv.ts'
 
 /** A record of the request: the cells of the file by the server's column names. */
-export type UploadRecord = { row: number } & Record<string, string | number>
+type UploadRecord = { row: number } & Record<string, string | number>
 
 /** A table that yields its rows. False stops the reading. */
 export type RowSource = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { RowProblem } from '#shared/csv/row-checks.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'

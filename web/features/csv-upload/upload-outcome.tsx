@@ -1,4 +1,4 @@
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 
-import { rowSentence } from '#shared/csv/csv-sentences.ts'
+import { rowSentence } from '#shared/rules/csv-sentences.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 

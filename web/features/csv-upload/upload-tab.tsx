@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,9 +6,9 @@ import {
   nothingNewSentence,
   promoCodesChangedSentence,
   promoCodesUploadedSentence,
-} from '#shared/csv/csv-sentences.ts'
+} from '#shared/rules/csv-sentences.ts'
 import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import type { UploadKind } from '#shared/csv/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 
 import type { Uploaded } from './send-upload.ts'
@@ -56,7 +56,7 @@ export function uploadLabel(kind: UploadKind, count: number): string {
   return `Upload ${formatNumber(count)} ${rowsName(kind, count)}`
 }
 
-export function rowsName(kind: UploadKind, count: number): string {
+function rowsName(kind: UploadKind, count: number): string {
   const word = kind === 'influencers' ? 'influencer' : 'promo code'
   return plural(count, word)
 }

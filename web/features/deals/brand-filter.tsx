@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { SearchSelectFace, searchSelectClass } from '#web/ui/search-select-face.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { BrandPickerProps } from './brand-picker.tsx'
 
-const load = () => import('./brand-picker.tsx')
-const BrandPicker = lazy(() => load().then((module) => ({ default: module.BrandPicker })))
+const BrandPicker = lazyPart(() =>
+  import('./brand-picker.tsx').then((module) => module.BrandPicker),
+)
 
 /** Lazy-loaded: a button until it is opened. */
 export function BrandFilter(props: BrandPickerProps) {
@@ -18,8 +20,8 @@ export function BrandFilter(props: BrandPickerProps) {
       aria-label={`Brand: ${shown}`}
       aria-haspopup="dialog"
       aria-busy={isWanted}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={BrandPicker.preload}
+      onFocus={BrandPicker.preload}
       onClick={() => setIsWanted(true)}
     >
       <SearchSelectFace label="Brand" shown={shown} />

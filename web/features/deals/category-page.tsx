@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { categories } from '#shared/rules/categories.ts'
 import type { Category } from '#shared/rules/categories.ts'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'

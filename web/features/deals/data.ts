@@ -1,11 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 
 import type { DealPage, DealSort } from '#shared/contract/deals.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
 import { api } from '#web/client/api.ts'
+import { pagesQuery } from '#web/client/pages-query.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'
 
 /** The search parameters of the deals page. Absent keys mean their defaults. */
@@ -37,17 +38,12 @@ export const promoTypes = { amount: '$ off', percent: '% off', other: 'other' } 
 
 export type OfferKind = keyof typeof promoTypes
 
-/** Maximum length of a search in the URL; the server reads no more either. */
-export const maxSearchLength = 100
-
 /**
  * Parses the parameters. Unknown values become the default. Every key is present, because the router would otherwise
  * restore the invalid value.
  */
 export function readDealSearch(search: Record<string, unknown>): DealSearch {
-  const text = typeof search['q'] === 'string' ? search['q'] : ''
-  const q = text.trim() === '' ? undefined : text.slice(0, maxSearchLength)
-  const brand = typeof search['brand'] === 'string' ? search['brand'] : ''
+  const q = readSearchText(search['q'])
   // Older addresses contain 'alphabetical'.
   const requested = search['sort'] === 'alphabetical' ? 'brand' : search['sort']
   const sort = chosenSorts.find((key) => key === requested)
@@ -59,7 +55,7 @@ export function readDealSearch(search: Record<string, unknown>): DealSearch {
       | OfferKind
       | undefined,
     expiring: String(search['expiring']) === '1' ? 1 : undefined,
-    brand: brand.trim() === '' ? undefined : brand.slice(0, maxSearchLength),
+    brand: readSearchText(search['brand']),
     debug: String(search['debug']) === '1' ? 1 : undefined,
     after: readAfter(search['after']),
   }
@@ -114,16 +110,11 @@ export function dealsQuery(search: DealSearch & DealScope) {
     // Codes that an owner placed come before the first page.
     arranged: Boolean(influencer_id),
   }
-  return infiniteQueryOptions({
-    queryKey: ['deals', input, after ?? ''] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.deals.list(
-        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: after,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  return pagesQuery(
+    ['deals', input, after ?? ''],
+    (cursor, options) => api.deals.list({ ...input, ...cursor }, options),
+    after,
+  )
 }
 
 export type DealsInput = ReturnType<typeof dealsQuery>['queryKey'][1]

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import { stockOfCategory } from '#web/ui/stock.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
-import { notifyCodeCopied } from '#web/parts/copied-code.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
+import { countCode } from '#web/parts/counts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -35,8 +36,8 @@ export type DealCardProps = {
   onCopied?: () => void
 }
 
-/** A public deal as a ticket. Its shop link is marked as paid. */
-export function DealCard(props: DealCardProps) {
+/** A public deal as a ticket. Its shop link is marked as paid. A page that renders anew leaves its tickets as they are. */
+export const DealCard = memo(function DealCard(props: DealCardProps) {
   const { deal, today, leaveOut, offerTag = 'h3', isAlone, onCopied } = props
   const { code_kind: kind } = deal
   const claim = useClaim(deal.id, kind === 'pool')
@@ -98,7 +99,7 @@ export function DealCard(props: DealCardProps) {
       }}
     />
   )
-}
+})
 
 function BrandOnTop({ deal }: { deal: Deal }) {
   return (
@@ -167,7 +168,7 @@ function DealLink({ id, children }: { id: string; children: string }) {
 function Ends({ deal, today }: { deal: Deal; today: string }) {
   const label = expiryLabel(deal.expiration_date, today)
   return isExpiringSoon(deal.expiration_date, today) ? (
-    <Badge kind="ends">{label}</Badge>
+    <Badge kind="soon">{label}</Badge>
   ) : (
     <TicketEnds>{label}</TicketEnds>
   )

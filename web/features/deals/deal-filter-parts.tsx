@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 
 import { ChipToggle } from '#web/ui/chip-toggle.tsx'
+import { optionsOf } from '#web/ui/options-of.ts'
 
 import { offerLabels, sortLabels } from './filter-text.ts'
 import type { ChosenSort, DealSearch, OfferKind } from './data.ts'
@@ -17,14 +18,12 @@ export type DealSheet = 'filters' | 'sort'
 
 /** The orders of a list; a best match needs a search. */
 export function sortOptions({ q }: DealSearch): { value: ChosenSort; label: string }[] {
-  return Object.entries(sortLabels)
-    .map(([value, label]) => ({ value: value as ChosenSort, label }))
-    .filter(({ value }) => q !== undefined || value !== 'relevance')
+  return optionsOf(sortLabels).filter(({ value }) => q !== undefined || value !== 'relevance')
 }
 
 export const offerOptions: { value: OfferKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
-  ...Object.entries(offerLabels).map(([value, label]) => ({ value: value as OfferKind, label })),
+  ...optionsOf(offerLabels),
 ]
 
 /** The link without scripts. */

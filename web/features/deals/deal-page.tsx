@@ -9,13 +9,13 @@ import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brandPath, profilePath } from '#shared/rules/addresses.ts'
 import { formatDay } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { countCode } from '#web/parts/counts/count-code.ts'
 import { SaveWithText } from '#web/parts/following/save-with-text.tsx'
 import { bookmarkOf } from '#web/parts/following/bookmark.ts'
 import { storedClaim } from '#web/parts/drops/stored-claims.ts'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { isErrorCode } from '#web/client/errors.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 import { MissingPage } from '#web/ui/missing-page.tsx'
@@ -189,7 +189,7 @@ function ReportLinks({ deal }: { deal: Deal }) {
   const link = (what: Reporting, Icon: typeof Flag, label: string) => (
     <button
       type="button"
-      className="link inline-flex min-h-tap items-center gap-1.5 text-sm"
+      className="link link--alone gap-1.5 text-sm"
       onPointerEnter={preloadReport}
       onFocus={preloadReport}
       onClick={() => setReporting(what)}

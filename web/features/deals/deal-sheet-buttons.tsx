@@ -1,10 +1,10 @@
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { DealFiltersProps, DealSheet } from './deal-filter-parts.tsx'
 
-const load = () => import('./deal-sheets.tsx')
-const DealSheets = lazy(() => load().then((module) => ({ default: module.DealSheets })))
+const DealSheets = lazyPart(() => import('./deal-sheets.tsx').then((module) => module.DealSheets))
 
 /** On phones: buttons that open filter and sort sheets. The sheets are lazy-loaded. */
 export function DealSheetButtons({ search, onChange }: DealFiltersProps) {
@@ -16,8 +16,8 @@ export function DealSheetButtons({ search, onChange }: DealFiltersProps) {
     className: 'chip',
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': sheet === which,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: DealSheets.preload,
+    onFocus: DealSheets.preload,
     onClick: () => {
       setWasOpened(true)
       setSheet(which)

@@ -1,7 +1,7 @@
 import '#web/ui/filters.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealsFound } from '#shared/contract/sentences-of-visits.ts'
@@ -16,10 +16,10 @@ import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import {
   dealsQuery,
@@ -38,9 +38,7 @@ import { InterpretedDeals } from './interpreted-deals.tsx'
 import { PickedDeals } from './picked-deals.tsx'
 import { useLiveDeals } from './use-live-deals.ts'
 
-const DebugPanel = lazy(() =>
-  import('./debug-panel.tsx').then((module) => ({ default: module.DebugPanel })),
-)
+const DebugPanel = lazyPart(() => import('./debug-panel.tsx').then((module) => module.DebugPanel))
 
 type DealsPageProps = {
   search: DealSearch
@@ -49,6 +47,8 @@ type DealsPageProps = {
 
 /** Every public deal: with search, sort order, filters and live updates. */
 export function DealsPage({ search, onSearch }: DealsPageProps) {
+  // What was pressed or typed shows first, and the list, which takes a slow phone far longer, with the next paint.
+  const listed = useDeferredValue(search)
   return (
     <div className="wrap filters__page">
       <div className="pagehead filters__head">
@@ -56,8 +56,8 @@ export function DealsPage({ search, onSearch }: DealsPageProps) {
       </div>
       <FirstPageLink after={search.after} />
       <DealFilters search={search} onChange={onSearch} />
-      {isFirstOfAll(search) && search.sort === undefined ? <PickedDeals isOneRow /> : null}
-      <FoundDeals search={search} onSearch={onSearch} />
+      {isFirstOfAll(listed) && listed.sort === undefined ? <PickedDeals isOneRow /> : null}
+      <FoundDeals search={listed} onSearch={onSearch} />
     </div>
   )
 }
@@ -82,11 +82,7 @@ function FoundDeals({ search, onSearch }: DealsPageProps) {
   const deals = query.data?.pages.flatMap((page) => page.deals) ?? []
   const { total, today } = first
   return (
-    <section
-      className={classNames('pb-section', query.isPlaceholderData && 'opacity-60')}
-      aria-label="Deals"
-      aria-busy={query.isPlaceholderData}
-    >
+    <section className="waits pb-section" aria-label="Deals" aria-busy={query.isPlaceholderData}>
       <LiveMark interests={interestsOf(search, deals)} />
       <div className="resultbar">
         <strong role="status">{dealsFound(total.count, total.is_capped)}</strong>

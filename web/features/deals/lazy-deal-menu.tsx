@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const load = () => import('./deal-menu.tsx')
-const DealMenu = lazy(() => load().then((module) => ({ default: module.DealMenu })))
+const DealMenu = lazyPart(() => import('./deal-menu.tsx').then((module) => module.DealMenu))
 
 /** The menu of a ticket. Pages show dozens of tickets, so each menu is only a button until it is used. */
 export function LazyDealMenu({ deal }: { deal: Deal }) {
@@ -15,8 +15,8 @@ export function LazyDealMenu({ deal }: { deal: Deal }) {
       deal={deal}
       aria-haspopup="menu"
       aria-busy={isWanted}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={DealMenu.preload}
+      onFocus={DealMenu.preload}
       onClick={() => setIsWanted(true)}
     />
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
@@ -14,12 +14,12 @@ const deal = (id: string, marks: Partial<Deal> = {}) =>
   }) as Deal
 
 describe('picked deals', () => {
-  it('a picked deal appears in one row only', () => {
+  test('a picked deal appears in one row only', () => {
     const [a, b] = [deal('a'), deal('b')]
     expect(withoutDeals([a, b], [a])).toEqual([b])
   })
 
-  it('picked deals are reloaded only if an event may change them', () => {
+  test('picked deals are reloaded only if an event may change them', () => {
     const picked = {
       featured: [deal('a')],
       trending: [deal('b')],

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import type { DeliveryState } from '#shared/contract/delivery.ts'
-import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
-import { usualDigestHour } from '#shared/rules/delivery.ts'
+import { deliveryExplained, deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
+import { deliveries, deliveryText, usualDigestHour } from '#shared/rules/delivery.ts'
 import { ownTimeZone } from '#shared/rules/formats.ts'
 import { api } from '#web/client/api.ts'
 import { deliveryQuery, useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hourOptions } from '#web/parts/delivery/hour-options.ts'
 
 import { FeedAddress } from './feed-address.tsx'
 
@@ -26,13 +28,40 @@ export function DeliveryPanel() {
         <h2 id="delivery-title" className="t-title" ref={heading} tabIndex={-1}>
           How you hear of it
         </h2>
-        <p className="soft mt-1 max-w-[60ch]">
-          Choose it below for each creator, brand and search. {deliverySentences.mailExplained}{' '}
-          {deliverySentences.extensionExplained}
-        </p>
+        <p className="soft mt-1">Choose it below for each creator, brand and search.</p>
       </div>
+      <dl className="grid max-w-[60ch] gap-2">
+        {deliveries.map((delivery) => (
+          <div key={delivery}>
+            <dt className="font-semibold">{deliveryText[delivery]}</dt>
+            <dd className="soft m-0">
+              {deliveryExplained[delivery]}
+              {delivery === 'push' ? (
+                <>
+                  {' '}
+                  <Link className="link" to="/profile">
+                    Turn them on here
+                  </Link>
+                </>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {query.data ? (
         <>
+          {!query.data.is_pushed &&
+          query.data.follows.some(({ delivery }) => delivery === 'push') ? (
+            <Notice
+              action={
+                <Button size="sm" render={<Link to="/profile" />}>
+                  Turn them on
+                </Button>
+              }
+            >
+              {deliverySentences.pushMissing}
+            </Notice>
+          ) : null}
           <Mails digest={query.data.digest} onResume={() => heading.current?.focus()} />
           <FeedAddress feed={query.data.feed} />
         </>
@@ -49,11 +78,6 @@ export function DeliveryPanel() {
     </section>
   )
 }
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour}:00`,
-}))
 
 type MailsProps = Pick<DeliveryState, 'digest'> & {
   /** The pressed button goes. */
@@ -91,7 +115,7 @@ function Mails({ digest, onResume }: MailsProps) {
           label="Mails leave at"
           prefix="Mails at"
           className="max-w-72"
-          options={hours}
+          options={hourOptions}
           value={String(shown.hour ?? usualDigestHour)}
           onValueChange={(hour) => change.mutate({ hour: Number(hour) })}
         />

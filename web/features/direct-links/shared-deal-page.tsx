@@ -13,13 +13,13 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { useLiveChanges } from '#web/client/use-live-refetch.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { countCode } from '#web/parts/counts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { TicketCard } from '#web/ui/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-parts.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -182,7 +182,7 @@ function Foot({ deal: { owner, expiration_date, today } }: { deal: SharedDeal })
       />
       <span className="ticket__last">
         {isExpiringSoon(expiration_date, today) ? (
-          <Badge kind="ends">{label}</Badge>
+          <Badge kind="soon">{label}</Badge>
         ) : (
           <TicketEnds>{label}</TicketEnds>
         )}

@@ -1,17 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-
 import { api } from '#web/client/api.ts'
+import { pagesQuery } from '#web/client/pages-query.ts'
 
 /** The followed profiles, in pages. */
-export const followedCreatorsQuery = infiniteQueryOptions({
-  queryKey: ['followed'],
-  queryFn: ({ pageParam, signal }) =>
-    api.followers.listCreators(
-      { limit: 12, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next_cursor ?? undefined,
+export const followedCreatorsQuery = {
+  ...pagesQuery(['followed'], (cursor, options) =>
+    api.followers.listCreators({ limit: 12, ...cursor }, options),
+  ),
   // Follows change on other pages.
   staleTime: 0,
-})
+}

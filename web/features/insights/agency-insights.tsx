@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { stockOf } from '#web/ui/stock.ts'
+import { stockOf } from '#shared/rules/stocks.ts'
 
 import { BrandRanks } from './brand-ranks.tsx'
 import { DayNote } from './day-note.tsx'
@@ -53,10 +53,7 @@ export function AgencyInsightsView({ search, onSearch }: AgencyInsightsViewProps
   }
   if (data === undefined) return <InsightsSkeleton />
   return (
-    <div
-      className="grid gap-6 transition-opacity duration-(--motion-base) aria-busy:opacity-60"
-      aria-busy={isPlaceholderData}
-    >
+    <div className="grid gap-6 waits" aria-busy={isPlaceholderData}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PeriodControl
           period={search.period}

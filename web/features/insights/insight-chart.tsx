@@ -7,7 +7,7 @@ import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
-import type { Stock } from '#web/ui/stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
 import { channelSums, layersOf, sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'

@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react'
 
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { renderAs } from '#web/ui/render-as.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
 import { countedText } from './insight-labels.ts'
 
-export type Rank = {
+type Rank = {
   key: string
   name: ReactNode
   stock: Stock

@@ -2,7 +2,7 @@ import { insightMeasures, insightPeriods } from '#shared/rules/insights.ts'
 import type { InsightMeasure, InsightPeriod } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
-import { readId } from '#web/parts/addresses/read-id.ts'
+import { readId } from '#shared/rules/read-id.ts'
 
 /** The owner of the insights. */
 export type InsightOwner = { id: string; username: string | null }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Table2, X } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import type { Insights } from '#shared/contract/insights.ts'
-import { codeOrNone } from '#shared/rules/code-text.ts'
+import { codeOrNone } from '#shared/rules/code-name.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { BrandRanks } from './brand-ranks.tsx'
 import { DayNote } from './day-note.tsx'
@@ -26,7 +27,7 @@ import { InsightsSkeleton } from './insights-skeleton.tsx'
 import { LinkRanks } from './link-ranks.tsx'
 import { PeriodControl } from './period-control.tsx'
 
-const PageVisits = lazy(async () => ({ default: (await import('./page-visits.tsx')).PageVisits }))
+const PageVisits = lazyPart(() => import('./page-visits.tsx').then((module) => module.PageVisits))
 
 /** Below the first screen, so it loads after it. */
 function LazyVisits(props: ComponentProps<typeof PageVisits>) {
@@ -71,10 +72,7 @@ export function InsightsTab({ owner, search, onSearch, onAdd }: InsightsTabProps
     )
   }
   return (
-    <div
-      className="grid gap-6 transition-opacity duration-(--motion-base) aria-busy:opacity-60"
-      aria-busy={isPlaceholderData}
-    >
+    <div className="grid gap-6 waits" aria-busy={isPlaceholderData}>
       <Toolbar insights={data} search={search} onSearch={onSearch} />
       <Shown owner={owner} insights={data} search={search} onSearch={onSearch} />
     </div>

@@ -1,10 +1,10 @@
 import './insight-ranks.css'
 
 import type { Insights } from '#shared/contract/insights.ts'
-import { codeOrNone } from '#shared/rules/code-text.ts'
+import { codeOrNone } from '#shared/rules/code-name.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 const titleId = 'insight-links-title'
 

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-
 import type { ProfilesQuery, ProfileSort } from '#shared/contract/profiles.ts'
 import { parseCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
 import { api } from '#web/client/api.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'
+import { pagesQuery } from '#web/client/pages-query.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 export type ProfileKind = ProfilesQuery['kind']
@@ -23,13 +23,10 @@ export const profileSortLabels: Record<ProfileSort, string> = {
   name: 'Name (A-Z)',
 }
 
-export const maxSearchLength = 100
-
 /** Parses the parameters. Unknown values become the default, and every key is present. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
-  const q = typeof search['q'] === 'string' ? search['q'] : ''
   return {
-    q: q.trim() === '' ? undefined : q.slice(0, maxSearchLength),
+    q: readSearchText(search['q']),
     category: parseCategory(search['category']),
     // Older addresses contain 'alphabetical'.
     sort: search['sort'] === 'name' || search['sort'] === 'alphabetical' ? 'name' : undefined,
@@ -48,16 +45,11 @@ export function profilesQuery(
   { q = '', category, sort = 'newest', after }: ProfileSearch,
 ) {
   const input = { kind, q: q.trim(), category, sort }
-  return infiniteQueryOptions({
-    queryKey: ['profiles', input, after ?? ''] as const,
-    queryFn: ({ pageParam, signal }) =>
-      api.profiles.list(
-        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: after,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
+  return pagesQuery(
+    ['profiles', input, after ?? ''],
+    (cursor, options) => api.profiles.list({ ...input, ...cursor }, options),
+    after,
+  )
 }
 
 /** One public profile, by username or id. */

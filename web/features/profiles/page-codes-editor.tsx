@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react'
+import { ChevronsUpDown, Plus } from 'lucide-react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
-import { offerName } from '#shared/rules/code-text.ts'
+import { offerName } from '#shared/rules/code-name.ts'
 import { maxPageSections, maxPageSectionTitle } from '#shared/rules/creator-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -179,7 +179,7 @@ function CodeName({ code }: { code: OwnPromoCode | undefined }) {
 
 type PlaceSelectProps = { id: string; name: string; place: CodePlace; editing: PageEditing }
 
-/** The browser's own select works with keys and thumbs alike. */
+/** The browser's own select, which works with keys and thumbs alike, with the look of the other choices. */
 function PlaceSelect({ id, name, place, editing }: PlaceSelectProps) {
   const { values, arrange, focusOn } = editing
   const options: { value: CodePlace; label: string }[] = [
@@ -191,28 +191,34 @@ function PlaceSelect({ id, name, place, editing }: PlaceSelectProps) {
     })),
   ]
   return (
-    <select
-      className="field__control min-h-11 w-auto min-w-0 text-sm"
-      aria-label={`Place of ${name}`}
-      data-path={`place.${id}`}
-      value={String(place)}
-      onChange={({ target }) => {
-        const chosen = options.find(({ value }) => String(value) === target.value)
-        if (chosen === undefined) return
-        const { pins, sections } = withPlace(values, id, chosen.value)
-        arrange({ pins, sections }, `${name}: ${chosen.label}`)
-        focusOn(`place.${id}`)
-      }}
-    >
-      {options.map(({ value, label }) => (
-        <option
-          key={String(value)}
-          value={String(value)}
-          disabled={value !== place && !hasRoom(values, value)}
-        >
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className="relative min-w-0">
+      <select
+        className="field__control min-h-11 w-full appearance-none pr-9 text-sm"
+        aria-label={`Place of ${name}`}
+        data-path={`place.${id}`}
+        value={String(place)}
+        onChange={({ target }) => {
+          const chosen = options.find(({ value }) => String(value) === target.value)
+          if (chosen === undefined) return
+          const { pins, sections } = withPlace(values, id, chosen.value)
+          arrange({ pins, sections }, `${name}: ${chosen.label}`)
+          focusOn(`place.${id}`)
+        }}
+      >
+        {options.map(({ value, label }) => (
+          <option
+            key={String(value)}
+            value={String(value)}
+            disabled={value !== place && !hasRoom(values, value)}
+          >
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronsUpDown
+        className="icon pointer-events-none absolute inset-y-0 right-3 my-auto"
+        aria-hidden="true"
+      />
+    </span>
   )
 }

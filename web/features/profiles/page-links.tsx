@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 import type { PageLink } from '#shared/rules/creator-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
 type PageLinksProps = {
   links: readonly PageLink[]

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { offerName } from '#shared/rules/code-text.ts'
+import { offerName } from '#shared/rules/code-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 import { arrangedCodes } from './arranged-codes.ts'
 import { PageLinks } from './page-links.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { profileStoryImage } from '#shared/rules/share-images.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { profileQuery } from './data.ts'

@@ -8,7 +8,7 @@ import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { initialOf } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { srcSetOf } from '#web/ui/picture-sizes.ts'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
 import { FollowButton } from '#web/parts/followers/follow-button.tsx'

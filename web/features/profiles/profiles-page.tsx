@@ -2,23 +2,21 @@ import '#web/ui/filters.css'
 import '#web/ui/people.css'
 import { Link } from '@tanstack/react-router'
 
-import type { ProfileSort } from '#shared/contract/profiles.ts'
+import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { optionsOf } from '#web/ui/options-of.ts'
 
-import { maxSearchLength, profileSortLabels } from './data.ts'
+import { profileSortLabels } from './data.ts'
 import { FoundProfiles } from './found-profiles.tsx'
 import { listTexts } from './profiles-text.tsx'
 import type { ProfilesPageProps } from './profiles-text.tsx'
 
-const sortOptions = Object.entries(profileSortLabels).map(([value, label]) => ({
-  value: value as ProfileSort,
-  label,
-}))
+const sortOptions = optionsOf(profileSortLabels)
 
 /** All profiles of one kind with live codes. */
 export function ProfilesPage({ kind, search, onSearch }: ProfilesPageProps) {

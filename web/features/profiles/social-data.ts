@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { readSocialLink, socialLinkSentence, socialNetworks } from '#shared/rules/social-links.ts'
-import type { SocialNetwork } from '#shared/rules/social-links.ts'
+import { readSocialLink, socialLinkSentence } from '#shared/rules/social-links.ts'
+import { eachSocialField, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import type { SocialField } from '#shared/rules/social-networks.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 
-export type SocialField = `${SocialNetwork}_url`
 export type SocialValues = Record<SocialField, string>
-
-export const fieldOf = (network: SocialNetwork): SocialField => `${network}_url`
 
 /** The owner of the links. */
 export type LinksOwner = {
@@ -25,8 +23,7 @@ export function socialLinksQuery(influencerId: string) {
 }
 
 export function socialValuesOf(links: SocialLinks): SocialValues {
-  const values = socialNetworks.map((network) => [fieldOf(network), links[fieldOf(network)] ?? ''])
-  return Object.fromEntries(values) as SocialValues
+  return eachSocialField((field) => links[field] ?? '')
 }
 
 /** The suggested link before any input: the Instagram page of the username. */
@@ -40,9 +37,11 @@ export function prefilledSocialValues(links: SocialLinks, username: string | nul
 /** A sentence for each network with an address of another site. */
 export function socialProblems(values: SocialValues): Partial<Record<SocialField, string>> {
   const wrong = socialNetworks.filter(
-    (network) => readSocialLink(network, values[fieldOf(network)]) === undefined,
+    (network) => readSocialLink(network, values[socialFieldOf(network)]) === undefined,
   )
-  return Object.fromEntries(wrong.map((network) => [fieldOf(network), socialLinkSentence(network)]))
+  return Object.fromEntries(
+    wrong.map((network) => [socialFieldOf(network), socialLinkSentence(network)]),
+  )
 }
 
 export function useSaveSocialLinks(influencerId: string) {

@@ -3,13 +3,14 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { socialNetworks, socialRules } from '#shared/rules/social-links.ts'
+import { socialRules } from '#shared/rules/social-links.ts'
+import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
@@ -17,7 +18,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import {
-  fieldOf,
   prefilledSocialValues,
   socialLinksQuery,
   socialProblems,
@@ -56,8 +56,8 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
   const changedOf = (wanted: SocialValues): Partial<SocialValues> =>
     Object.fromEntries(
       socialNetworks
-        .filter((one) => dirtyFields[fieldOf(one)] || (isSuggested && one === 'instagram'))
-        .map((one) => [fieldOf(one), wanted[fieldOf(one)]]),
+        .filter((one) => dirtyFields[socialFieldOf(one)] || (isSuggested && one === 'instagram'))
+        .map((one) => [socialFieldOf(one), wanted[socialFieldOf(one)]]),
     )
 
   const sending = useFormSubmit(form, {
@@ -93,18 +93,17 @@ function SocialForm({ owner, isSelf, links }: SocialFormProps) {
         />
         <div className="grid gap-3">
           {socialNetworks.map((network) => {
-            const field = fieldOf(network)
-            const { name, example } = socialRules[network]
+            const field = socialFieldOf(network)
             return (
               <TextField
                 key={network}
-                label={name}
+                label={networkNames[network]}
                 inputMode="url"
                 autoComplete="off"
                 autoCapitalize="none"
                 autoCorrect="off"
                 spellCheck={false}
-                placeholder={example}
+                placeholder={socialRules[network].example}
                 error={errors[field]?.message}
                 hint={
                   isSuggested && network === 'instagram' && !dirtyFields[field]

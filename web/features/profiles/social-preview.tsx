@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
 
-import { readSocialLink, socialNetworks, socialRules } from '#shared/rules/social-links.ts'
+import { readSocialLink } from '#shared/rules/social-links.ts'
+import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-import { fieldOf } from './social-data.ts'
 import type { LinksOwner, SocialValues } from './social-data.ts'
 
 type SocialPreviewProps = { owner: LinksOwner; values: SocialValues }
@@ -14,8 +14,8 @@ type SocialPreviewProps = { owner: LinksOwner; values: SocialValues }
 export function SocialPreview({ owner, values }: SocialPreviewProps) {
   const headingId = useId()
   const links = socialNetworks.flatMap((network) => {
-    const href = readSocialLink(network, values[fieldOf(network)])
-    return href ? [{ network, name: socialRules[network].name, href }] : []
+    const href = readSocialLink(network, values[socialFieldOf(network)])
+    return href ? [{ network, name: networkNames[network], href }] : []
   })
   return (
     <section className="panel panel--pad grid gap-4" aria-labelledby={headingId}>
@@ -49,7 +49,11 @@ export function SocialPreview({ owner, values }: SocialPreviewProps) {
       )}
       {owner.username === null ? null : (
         <p className="t-sm">
-          <Link className="link" to="/influencer/$username" params={{ username: owner.username }}>
+          <Link
+            className="link link--alone"
+            to="/influencer/$username"
+            params={{ username: owner.username }}
+          >
             Open the page
           </Link>
         </p>

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import type { ActionAnswer, OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { ActionAnswer, OwnCodeAction, OwnCodes } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { api } from '#web/client/api.ts'
@@ -10,10 +10,9 @@ import { orpc } from '#web/client/query-client.ts'
 
 import { createOwnChanges } from './own-changes.ts'
 import { withAdded, withChanged, withoutCodes, withReplaced } from './own-codes.ts'
-import type { OwnCodes } from './own-codes.ts'
 import { ownCodesQuery } from './own-codes-query.ts'
-import { promoCodeInputOf } from './promo-form-values.ts'
-import type { PromoFormValues } from './promo-form-values.ts'
+import { promoCodeInputOf } from './form/promo-form-values.ts'
+import type { PromoFormValues } from './form/promo-form-values.ts'
 
 /** The owner of the managed codes. */
 export type CodeOwner = {

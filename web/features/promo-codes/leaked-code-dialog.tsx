@@ -4,7 +4,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { readField } from '#shared/rules/read-promo-field.ts'
-import { refusalOf } from '#web/client/refusal.ts'
+import { nameOf } from '#shared/rules/code-name.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { CopyText } from '#web/ui/copy-text.tsx'
@@ -12,8 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 
 import { useReplacePromoCode } from './data.ts'
-import { showSaved } from './show-saved.ts'
-import { nameOf } from './own-code-text.ts'
+import { showSaved } from './form/show-saved.ts'
 
 type LeakedCodeDialogProps = { code: OwnPromoCode; influencerId: string; onClose: () => void }
 
@@ -31,10 +30,6 @@ export function LeakedCodeDialog({ code, influencerId, onClose }: LeakedCodeDial
     done: ({ promo_codes: [saved = code] }) => {
       showSaved(saved, code.scope, sentences.promoCodeReplaced)
       onClose()
-    },
-    refuse: (error) => {
-      const { fields, sentence } = refusalOf(error)
-      return { fields, sentence }
     },
   })
   return (

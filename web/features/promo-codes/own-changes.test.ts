@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createOwnChanges } from './own-changes.ts'
 
 const idOf = ({ id }: { id: string }) => id
 
 describe('the echo of a change made in this tab', () => {
-  it('the echo of a change in this tab is recognised once', async () => {
+  test('the echo of a change in this tab is recognised once', async () => {
     const changes = createOwnChanges()
     await changes.make('insert', Promise.resolve({ id: 'a' }), idOf)
     expect(await changes.isEcho('insert', 'b')).toBe(false)
@@ -14,7 +14,7 @@ describe('the echo of a change made in this tab', () => {
     expect(await changes.isEcho('insert', 'a')).toBe(false)
   })
 
-  it('the echo of a change in this tab is recognised even before the response', async () => {
+  test('the echo of a change in this tab is recognised even before the response', async () => {
     const changes = createOwnChanges()
     const answer = Promise.withResolvers<{ id: string }>()
     const made = changes.make('insert', answer.promise, idOf)
@@ -24,7 +24,7 @@ describe('the echo of a change made in this tab', () => {
     await made
   })
 
-  it('the echo of a change in this tab is recognised for each of several codes', async () => {
+  test('the echo of a change in this tab is recognised for each of several codes', async () => {
     const changes = createOwnChanges()
     await changes.make('update', Promise.resolve(['a', 'b']), (ids) => ids)
     expect(await changes.isEcho('update', 'b')).toBe(true)
@@ -32,7 +32,7 @@ describe('the echo of a change made in this tab', () => {
     expect(await changes.isEcho('update', 'a')).toBe(false)
   })
 
-  it('a failed change has no echo', async () => {
+  test('a failed change has no echo', async () => {
     const changes = createOwnChanges()
     await expect(
       changes.make('update', Promise.reject(new Error('no')), () => 'a'),
@@ -40,7 +40,7 @@ describe('the echo of a change made in this tab', () => {
     expect(await changes.isEcho('update', 'a')).toBe(false)
   })
 
-  it('waiting for the echo of a change has a timeout', async () => {
+  test('waiting for the echo of a change has a timeout', async () => {
     let time = 0
     const changes = createOwnChanges(() => time)
     await changes.make('update', Promise.resolve({ id: 'a' }), idOf)

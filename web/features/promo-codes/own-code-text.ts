@@ -144,10 +144,3 @@ export function blockText(code: Pick<OwnPromoCode, 'is_held' | 'blocked_reason'>
   if (code.is_held) return `In review: ${code.blocked_reason ?? ''}`
   return code.blocked_reason === null ? 'Blocked' : `Blocked: ${code.blocked_reason}`
 }
-
-/** 'Pacewell MAYA25', or 'Pacewell 25% off' for an offer without a shared code, for the accessible names of buttons. */
-export function nameOf(
-  code: Pick<OwnPromoCode, 'brand_name' | 'promo_code' | 'code_kind' | 'description'>,
-): string {
-  return `${code.brand_name} ${code.code_kind === 'shared' ? code.promo_code : code.description}`
-}

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
 
 import { withAdded, withChanged, withKnown, withoutCodes, withReplaced } from './own-codes.ts'
-import type { OwnCodes } from './own-codes.ts'
 
 const today = '2026-04-10'
 
@@ -67,7 +66,7 @@ function list(...codes: OwnPromoCode[]): OwnCodes {
 
 describe("an owner's list of codes", () => {
   // holds: 4.live.own-list
-  it("a new code is added at the top of the owner's list, once", () => {
+  test("a new code is added at the top of the owner's list, once", () => {
     const before = list(code('a'))
     const usage = { ...before.usage, used: 2 }
     const once = withAdded(before, code('b'), usage)
@@ -77,13 +76,13 @@ describe("an owner's list of codes", () => {
   })
 
   // holds: 4.live.own-list
-  it("a changed code is replaced in the owner's list", () => {
+  test("a changed code is replaced in the owner's list", () => {
     const changed = withChanged(list(code('a'), code('b')), code('b', { promo_value: '20' }))
     expect(changed.promo_codes.map(({ promo_value }) => promo_value)).toEqual(['10', '20'])
   })
 
   // holds: 4.live.own-list
-  it("a deleted code leaves the owner's list and frees its slot, unless it was paused", () => {
+  test("a deleted code leaves the owner's list and frees its slot, unless it was paused", () => {
     const before = list(code('a'), code('b', { is_paused: true }))
     expect(withoutCodes(before, ['a']).usage.used).toBe(0)
     expect(withoutCodes(before, ['b']).usage.used).toBe(1)
@@ -91,7 +90,7 @@ describe("an owner's list of codes", () => {
     expect(withoutCodes(before, ['c'])).toBe(before)
   })
 
-  it("restored codes return to their places in the owner's list", () => {
+  test("restored codes return to their places in the owner's list", () => {
     const [a, b, c] = ['03', '02', '01'].map((day) =>
       code(day, { created_at: `2026-04-${day}T00:00:00Z` }),
     )
@@ -103,7 +102,7 @@ describe("an owner's list of codes", () => {
   })
 })
 
-it('found codes that equal listed ones are the listed objects, and changed ones are not', () => {
+test('found codes that equal listed ones are the listed objects, and changed ones are not', () => {
   const [kept, changed] = [code('kept'), code('changed')]
   const found = [code('changed', { description: '$20 off' }), code('kept'), code('new')]
   const shown = withKnown(found, [kept, changed])

@@ -1,19 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-import type { OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import type { OwnLiveEvent } from '#shared/contract/live.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-
-export type OwnCodes = {
-  promo_codes: OwnPromoCode[]
-  /** The owner has more codes than these, the newest. */
-  has_more: boolean
-  status_counts: Record<OwnCodeStatus, number>
-  usage: PromoCodeUsage
-  today: string
-  live_cursor: string
-}
 
 /** Adds a new code at the top, with the server's usage. */
 export function withAdded(list: OwnCodes, code: OwnPromoCode, usage: PromoCodeUsage): OwnCodes {

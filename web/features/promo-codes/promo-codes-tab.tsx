@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUp, Eye, Plus, Upload } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,20 +15,20 @@ import { useSteadyCalls } from '#web/ui/use-steady-calls.ts'
 
 import { oneOwnCodeQuery } from './data.ts'
 import type { CodeOwner } from './data.ts'
-import { DeletePromoCode } from './delete-promo-code.tsx'
-import { useEditedCode } from './edit-address.ts'
-import type { EditAddress } from './edit-address.ts'
-import { EditByAddress, loadEditor } from './edit-by-address.tsx'
-import { loadBar, OwnCodesList } from './own-codes-list.tsx'
-import type { OwnCodeHandlers } from './own-code-actions.tsx'
-import { OwnCodesSkeleton } from './own-codes-skeleton.tsx'
-import type { OwnCodes } from './own-codes.ts'
-import { UsageLine, UsageNotice } from './usage-panel.tsx'
-import { UpgradeButton } from './usage-upgrade.tsx'
-import { isAtLimit } from './usage-text.ts'
-import { useCodeReach } from './use-code-reach.tsx'
-import { useFocusAcrossEditing } from './use-focus-across-editing.ts'
-import { useOwnCodeActions } from './use-own-code-actions.tsx'
+import { DeletePromoCode } from './list/delete-promo-code.tsx'
+import { useEditedCode } from './editing/edit-address.ts'
+import type { EditAddress } from './editing/edit-address.ts'
+import { EditByAddress, loadEditor } from './editing/edit-by-address.tsx'
+import { loadBar, OwnCodesList } from './list/own-codes-list.tsx'
+import type { OwnCodeHandlers } from './list/own-code-actions.tsx'
+import { OwnCodesSkeleton } from './list/own-codes-skeleton.tsx'
+import { UsageLine, UsageNotice } from './usage/usage-panel.tsx'
+import { UpgradeButton } from './usage/usage-upgrade.tsx'
+import { isAtLimit } from './usage/usage-text.ts'
+import type { CodeDialogPart } from './reach/use-code-reach.tsx'
+import { useCodeReach } from './reach/use-code-reach.tsx'
+import { useFocusAcrossEditing } from './editing/use-focus-across-editing.ts'
+import { useOwnCodeActions } from './list/use-own-code-actions.tsx'
 
 /** The dialog fades for 140 ms. */
 const afterDialogMs = 200
@@ -49,6 +49,7 @@ type PromoCodesTabProps = {
   text?: CodesText
   /** False for read-only members. */
   mayEdit?: boolean
+  CodeDialog: CodeDialogPart
 }
 
 /** Title of the list, and its empty state. */
@@ -85,7 +86,9 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
   }
   const queryClient = useQueryClient()
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
-  const reach = useCodeReach(owner.id, owner.full_name, (...what) => actions.act(...what))
+  const reach = useCodeReach(owner.id, owner.full_name, props.CodeDialog, (...what) =>
+    actions.act(...what),
+  )
   const handlers = useSteadyCalls<OwnCodeHandlers>({
     onEdit: (code) => {
       // It may be beyond the end of the list, and need not be loaded again.

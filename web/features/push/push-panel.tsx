@@ -8,12 +8,13 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { choosePush, pushAbility, readPush, switchPushOff } from '#web/parts/push/push-browser.ts'
 import type { PushChoices } from '#web/parts/push/push-browser.ts'
 import { PushDialog } from '#web/parts/push/push-dialog.tsx'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { hourOptions } from '#web/parts/delivery/hour-options.ts'
 
 const queryKey = ['push']
 
@@ -86,10 +87,6 @@ export function PushPanel({ reader = 'member' }: { reader?: 'member' | 'visitor'
   )
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour}:00`,
-}))
 const numbers = [1, 2, 3, 5, 10, 20].map((count) => ({
   value: String(count),
   label: `${count} a day at most`,
@@ -127,14 +124,14 @@ function Choices({ state }: { state: PushState }) {
           <Select
             label="Quiet from"
             prefix="From"
-            options={hours}
+            options={hourOptions}
             value={String(quiet.from)}
             onValueChange={(from) => mutate({ quiet: { ...quiet, from: Number(from) } })}
           />
           <Select
             label="Quiet until"
             prefix="Until"
-            options={hours}
+            options={hourOptions}
             value={String(quiet.to)}
             onValueChange={(to) => mutate({ quiet: { ...quiet, to: Number(to) } })}
           />

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
-import { utcToday } from '#web/parts/utc-today.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -85,7 +85,7 @@ function Appeal({ appeal, today, onDecide }: AppealProps) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge kind={appeal.state === 'accepted' ? 'active' : 'expired'}>
+          <Badge kind={appeal.state === 'accepted' ? 'ok' : 'bad'}>
             {appeal.state === 'accepted' ? 'Accepted' : 'Refused'}
           </Badge>
           <span className="soft t-sm">

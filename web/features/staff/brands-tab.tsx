@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { StaffBrand } from '#shared/contract/staff-brands.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -100,7 +100,7 @@ const columns: Column<StaffBrand>[] = [
         <span className="mute">No live codes</span>
       ) : (
         <Link
-          className="link wrap-anywhere"
+          className="link link--alone wrap-anywhere"
           to="/brand/$brandName"
           params={{ brandName: brand_name }}
         >
@@ -117,7 +117,7 @@ const columns: Column<StaffBrand>[] = [
         <span className="mute">Not merged</span>
       ) : (
         <span className="wrap-anywhere">
-          {merged_into} {is_moving ? <Badge kind="soon">Codes are moving</Badge> : null}
+          {merged_into} {is_moving ? <Badge kind="warn">Codes are moving</Badge> : null}
           <small className="t-xs mute block">{formatTimestamp(merged_at)}</small>
         </span>
       ),

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -100,7 +100,7 @@ function Application({ application, onDecide }: ApplicationProps) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge kind={state === 'approved' ? 'active' : 'expired'}>
+          <Badge kind={state === 'approved' ? 'ok' : 'bad'}>
             {state === 'approved' ? 'Approved' : 'Refused'}
           </Badge>
           <span className="soft t-sm">

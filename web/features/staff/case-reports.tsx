@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 
 import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
 import { reportText } from '#shared/rules/reports.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,12 +1,12 @@
 import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { codeOrNone } from '#shared/rules/code-text.ts'
+import { codeOrNone } from '#shared/rules/code-name.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeButton } from '#web/ui/code-button.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 import { nameOf } from './staff-text.ts'
@@ -43,7 +43,7 @@ export function CodeBadges({ code, today }: CodeBadgesProps) {
       {code.is_featured ? <Mark icon={Star}>Featured</Mark> : null}
       {code.is_trending ? <Mark icon={TrendingUp}>Trending</Mark> : null}
       {code.open_reports > 0 ? (
-        <Badge kind="soon" icon={<Flag className="icon" aria-hidden="true" />}>
+        <Badge kind="warn" icon={<Flag className="icon" aria-hidden="true" />}>
           {counted(code.open_reports, 'report')}
         </Badge>
       ) : null}
@@ -54,23 +54,23 @@ export function CodeBadges({ code, today }: CodeBadgesProps) {
 function CodeState({ code, today }: CodeBadgesProps) {
   if (code.is_held) {
     return (
-      <Badge kind="soon" icon={<Hourglass className="icon" aria-hidden="true" />}>
+      <Badge kind="warn" icon={<Hourglass className="icon" aria-hidden="true" />}>
         Entered after a block
       </Badge>
     )
   }
   if (code.is_blocked) {
     return (
-      <Badge kind="expired" icon={<Ban className="icon" aria-hidden="true" />}>
+      <Badge kind="bad" icon={<Ban className="icon" aria-hidden="true" />}>
         Blocked
       </Badge>
     )
   }
   if (code.expiration_date !== null && code.expiration_date < today)
-    return <Badge kind="expired">Expired</Badge>
+    return <Badge kind="bad">Expired</Badge>
   if (code.is_paused)
     return <Mark icon={Pause}>{code.paused_reason === 'leaked' ? 'Leaked' : 'Paused'}</Mark>
-  if (code.is_live) return <Badge kind="active">Live</Badge>
+  if (code.is_live) return <Badge kind="ok">Live</Badge>
   return <Mark icon={EyeOff}>{code.is_current ? reachNames[code.scope] : 'Not public'}</Mark>
 }
 

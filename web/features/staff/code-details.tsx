@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 
 import { codeQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -36,13 +36,13 @@ function Facts({ code }: { code: StaffCodeDetails }) {
             'None'
           ) : (
             <a
-              className="link"
+              className="link link--alone"
               href={code.affiliate_link}
               target="_blank"
               rel="nofollow noopener noreferrer"
             >
               {code.affiliate_link}
-              <ArrowUpRight className="icon icon--sm ml-1 inline" aria-hidden="true" />
+              <ArrowUpRight className="icon icon--sm ml-1" aria-hidden="true" />
             </a>
           )}
         </dd>

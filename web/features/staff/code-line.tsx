@@ -17,11 +17,7 @@ export function CodeLine({ code, today }: { code: StaffCode; today: string }) {
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 ml:justify-end">
         <CodeBadges code={code} today={today} />
         {isShownNow(code, 'page') ? (
-          <Link
-            className="link t-sm inline-flex min-h-11 flex-none items-center"
-            to="/deal/$id"
-            params={{ id: code.id }}
-          >
+          <Link className="link link--alone t-sm flex-none" to="/deal/$id" params={{ id: code.id }}>
             Public page
           </Link>
         ) : null}

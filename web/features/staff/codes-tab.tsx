@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { utcToday } from '#web/parts/utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'

@@ -1,12 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { api } from '#web/client/api.ts'
+import { pagesQuery } from '#web/client/pages-query.ts'
+import type { ReadPage } from '#web/client/pages-query.ts'
 import type { ApiClient } from '#web/client/request-context.ts'
 
 import type { StaffShow } from './staff-search.ts'
@@ -40,24 +36,13 @@ export function useIsAdministrator(): boolean {
 
 export type StaffOverview = Awaited<ReturnType<ApiClient['staff']['getOverview']>>
 
-type Page = { next_cursor: string | null }
-type Cursor = { cursor?: string }
-type Options = { signal: AbortSignal }
-
 /** All loaded pages of a list of the desk. */
-function pages<List extends Page>(
+function pages<List extends { next_cursor: string | null }>(
   name: string,
   input: object,
-  read: (cursor: Cursor, options: Options) => Promise<List>,
+  read: ReadPage<List>,
 ) {
-  return infiniteQueryOptions({
-    queryKey: ['staff', name, input] as const,
-    queryFn: ({ pageParam, signal }) =>
-      read(pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: List) => page.next_cursor ?? undefined,
-    ...freshness,
-  })
+  return { ...pagesQuery(['staff', name, input], read), ...freshness }
 }
 
 export function codesQuery(q: string, show: StaffShow<'codes'>, ownerId: string | undefined) {

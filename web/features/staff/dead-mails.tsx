@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { DeadMail } from '#shared/contract/staff-letters.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 

@@ -1,7 +1,7 @@
+import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
 
 import { RowFilterSelect } from './row-filter-select.tsx'
-import { maxSearchLength } from './staff-search.ts'
 import type { StaffSearch } from './staff-search.ts'
 
 export type DeskSearchBarProps<Show extends string> = {

@@ -1,7 +1,7 @@
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { disputeReasonText } from '#shared/rules/disputes.ts'
 import { counted, formatDate, formatMoney, formatNumber } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -25,7 +25,7 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
         <h3 className="t-subtitle wrap-anywhere">
           {name}, {formatMoney(dispute.amount, dispute.currency)}
         </h3>
-        <Badge kind={state === 'won' ? 'active' : state === 'open' ? 'soon' : 'expired'}>
+        <Badge kind={state === 'won' ? 'ok' : state === 'open' ? 'warn' : 'bad'}>
           {stateText[state]}
         </Badge>
       </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { FailedMessage } from '#shared/contract/staff-letters.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -90,7 +90,7 @@ function columnsOf(letters: ReturnType<typeof useLetters>): Column<FailedMessage
           {formatTimestamp(received_at)}
           {can_retry ? null : (
             <span className="block">
-              <Badge kind="expired">Too late to answer</Badge>
+              <Badge kind="bad">Too late to answer</Badge>
             </span>
           )}
         </span>

@@ -103,14 +103,13 @@ export function OneLetter({ kind, letters, id, name, canRetry = true }: OneLette
       {canRetry ? (
         <IconButton
           label={`${kind.retryLabel}: ${name}`}
-          title={kind.retryLabel}
           disabled={letters.isBusy}
           onClick={() => letters.retry([id])}
         >
           <RotateCw className="icon" aria-hidden="true" />
         </IconButton>
       ) : null}
-      <IconButton label={`Discard ${name}`} title="Discard" onClick={() => letters.discard([id])}>
+      <IconButton label={`Discard ${name}`} onClick={() => letters.discard([id])}>
         <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
     </span>

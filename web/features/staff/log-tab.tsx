@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
 import { staffActionText } from '#shared/rules/staff.ts'
 import type { StaffTarget } from '#shared/rules/staff.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { ItemFilterNote } from './item-filter-note.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { staffRoleNames } from '#shared/rules/staff.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { peopleQuery } from './data.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -19,9 +20,9 @@ import { shownIn } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { nameOf, planName, rolesOf } from './staff-text.ts'
 
-const PersonDialogs = lazy(async () => ({
-  default: (await import('./person-dialogs.tsx')).PersonDialogs,
-}))
+const PersonDialogs = lazyPart(() =>
+  import('./person-dialogs.tsx').then((module) => module.PersonDialogs),
+)
 
 const showOptions: { value: StaffShow<'people'>; label: string }[] = [
   { value: 'all', label: 'Everybody' },
@@ -125,15 +126,15 @@ function columnsOf(
       cell: (person) => (
         <span className="badges">
           {person.is_fake ? (
-            <Badge kind="soon" icon={<FlaskConical className="icon" aria-hidden="true" />}>
+            <Badge kind="warn" icon={<FlaskConical className="icon" aria-hidden="true" />}>
               Test account
             </Badge>
           ) : null}
           {person.is_demo ? <Badge>Demo</Badge> : null}
           {person.staff_role === null ? null : (
-            <Badge kind="active">{staffRoleNames[person.staff_role]}</Badge>
+            <Badge kind="ok">{staffRoleNames[person.staff_role]}</Badge>
           )}
-          {person.is_suspended ? <Badge kind="expired">Suspended</Badge> : null}
+          {person.is_suspended ? <Badge kind="bad">Suspended</Badge> : null}
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 
 import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 
 import { personQuery } from './data.ts'
 import { DetailsDialog } from './details-dialog.tsx'

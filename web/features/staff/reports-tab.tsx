@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import type { StaffCase } from '#shared/contract/staff-reports.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { utcToday } from '#web/parts/utc-today.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -78,7 +78,7 @@ function Case({ one, today, onResolve }: CaseProps) {
         </div>
       ) : (
         <div className="grid justify-items-start gap-1">
-          <Badge kind={one.outcome === 'blocked' ? 'expired' : 'active'}>
+          <Badge kind={one.outcome === 'blocked' ? 'bad' : 'ok'}>
             {one.outcome === 'blocked' ? 'Blocked' : 'Kept'}
           </Badge>
           <p className="soft t-sm wrap-anywhere">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { StaffDispute } from '#shared/contract/staff-payments.ts'
 import { formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -42,7 +42,7 @@ export function ReturnedRefund({ refund }: { refund: StaffDispute }) {
         <h3 className="t-subtitle wrap-anywhere">
           {name}, refund of {money}
         </h3>
-        <Badge kind={state === 'open' ? 'soon' : 'neutral'}>
+        <Badge kind={state === 'open' ? 'warn' : 'neutral'}>
           {state === 'open' ? 'Came back' : 'Settled'}
         </Badge>
       </div>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { backupDays } from '#shared/rules/staff.ts'
 import type { SetUpStep } from '#shared/rules/staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 import { setUpQuery } from './data.ts'
 
@@ -40,21 +39,14 @@ const texts: Record<SetUpStep, { title: string; how: string }> = {
 /** Applies to this browser only: a colleague may still want to see it. */
 const hiddenKey = 'fanfare.staff.set-up-hidden'
 
-/** Shown while it applies, with or without the list. */
-export function TestMoneyNotice() {
-  const { data } = useQuery(setUpQuery)
-  return data?.is_money_played ? (
-    <Notice title="No money moves">
-      Plans are bought in a sandbox or with test cards, so everybody gets every plan for nothing.
-    </Notice>
-  ) : null
-}
-
-/** The version, for bug reports and after upgrades. */
-export function RunningVersion() {
+/** The version, for bug reports and after upgrades, and whether the money is played, for as long as it is. */
+export function DeskFoot() {
   const { data } = useQuery(setUpQuery)
   return data ? (
     <p className="soft t-sm wrap-anywhere">
+      {data.is_money_played
+        ? 'No money moves: plans are bought in a sandbox or with test cards, so everybody gets every plan for nothing. '
+        : ''}
       Version {data.version.product}, database {data.version.schema}
     </p>
   ) : null
@@ -67,12 +59,31 @@ export function SetUpList() {
   if (data === undefined || isHidden || data.steps.every(({ is_done }) => is_done)) return null
   const left = data.steps.filter(({ is_done }) => !is_done).length
   return (
-    <section className="panel panel--pad grid gap-4" aria-labelledby="set-up">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="t-title" id="set-up">
-          Before strangers come: {left} of {data.steps.length} left
-        </h2>
+    // Closed, because the work of the desk comes first.
+    <section className="panel panel--pad" aria-labelledby="set-up">
+      <details className="more">
+        <summary>
+          <h2 className="t-subtitle inline" id="set-up">
+            Before strangers come: {left} of {data.steps.length} left
+          </h2>
+        </summary>
+        <ul className="grid gap-3">
+          {data.steps.map(({ id, is_done }) => {
+            const Icon = is_done ? CircleCheck : Circle
+            return (
+              <li key={id} className="flex gap-3">
+                <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
+                <span className="min-w-0 wrap-anywhere">
+                  <strong>{texts[id].title}</strong>
+                  <span className="sr">{is_done ? ', done' : ', to do'}</span>
+                  {is_done ? null : <span className="soft t-sm block">{texts[id].how}</span>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
         <Button
+          className="mt-4"
           onClick={() => {
             localStorage.setItem(hiddenKey, '1')
             setIsHidden(true)
@@ -80,22 +91,7 @@ export function SetUpList() {
         >
           Hide this list
         </Button>
-      </div>
-      <ul className="grid gap-3">
-        {data.steps.map(({ id, is_done }) => {
-          const Icon = is_done ? CircleCheck : Circle
-          return (
-            <li key={id} className="flex gap-3">
-              <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
-              <span className="min-w-0 wrap-anywhere">
-                <strong>{texts[id].title}</strong>
-                <span className="sr">{is_done ? ', done' : ', to do'}</span>
-                {is_done ? null : <span className="soft t-sm block">{texts[id].how}</span>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      </details>
     </section>
   )
 }

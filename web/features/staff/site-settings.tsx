@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Button } from '#web/ui/button.tsx'
 
 import { siteQuery, staffCalls, useStaffCall } from './data.ts'

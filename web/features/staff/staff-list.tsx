@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import type { PagedQuery } from '#web/parts/lists/more-pages.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
-import type { FailingQuery } from '#web/parts/query-error-panel.tsx'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import type { FailingQuery } from '#web/parts/errors/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -36,10 +35,7 @@ export function StaffList<Row>({ query, rows, what, empty, children }: StaffList
   }
   const isFormer = query.isPlaceholderData
   return (
-    <div
-      className={classNames('transition-opacity', isFormer && 'opacity-60')}
-      aria-busy={isFormer}
-    >
+    <div className="waits" aria-busy={isFormer}>
       {query.isError && !query.isFetchNextPageError ? (
         <div className="pb-4">
           <QueryErrorPanel title={`The ${what} could not be loaded again`} query={query} />

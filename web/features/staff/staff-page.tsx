@@ -21,7 +21,7 @@ import { HealthTab } from './health-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
-import { TestMoneyNotice, RunningVersion, SetUpList } from './set-up-list.tsx'
+import { DeskFoot, SetUpList } from './set-up-list.tsx'
 import { administratorTabs, staffTabs } from './staff-search.ts'
 import type { StaffSearch, StaffTab } from './staff-search.ts'
 import { waitingText } from './staff-text.ts'
@@ -93,7 +93,6 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
       <div className="dash__head">
         <h1>Staff desk</h1>
       </div>
-      <TestMoneyNotice />
       <SetUpList />
       <Tabs
         label="Staff desk"
@@ -139,7 +138,7 @@ function Desk({ search, onSearch, onGo, overview }: DeskProps) {
           </div>
         </TabPanel>
       </Tabs>
-      <RunningVersion />
+      <DeskFoot />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { readId } from '#web/parts/addresses/read-id.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
+import { readId } from '#shared/rules/read-id.ts'
 
 /** The parts of the staff desk, in the order of their tabs. */
 export const staffTabs = [
@@ -70,10 +71,8 @@ export type StaffSearch = {
   about?: string | undefined
 }
 
-export const maxSearchLength = 100
-
 /** Tabs with a text search. */
-export const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people', 'brands'])
+const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people', 'brands'])
 
 /** Tabs that can be limited: the codes of a person, and actions on a person or code. */
 const aboutTabs: ReadonlySet<StaffTab> = new Set(['codes', 'log'])
@@ -85,7 +84,7 @@ export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
   const show = others.find((known) => known === search['show'])
   return {
     tab: tab === 'codes' ? undefined : tab,
-    q: searchedTabs.has(tab) ? readText(search['q']) : undefined,
+    q: searchedTabs.has(tab) ? readSearchText(search['q']) : undefined,
     show: show === usual ? undefined : show,
     about: aboutTabs.has(tab) ? readId(search['about']) : undefined,
   }
@@ -95,10 +94,4 @@ export function readStaffSearch(search: Record<string, unknown>): StaffSearch {
 export function shownIn<Tab extends StaffTab>(tab: Tab, show: string | undefined): StaffShow<Tab> {
   const known: readonly StaffShow<Tab>[] = staffShows[tab]
   return known.find((one) => one === show) ?? (known[0] as StaffShow<Tab>)
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== ''
-    ? value.slice(0, maxSearchLength)
-    : undefined
 }

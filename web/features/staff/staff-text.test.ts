@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { changeText, codeName, kindsText, nameOf, rolesOf, waitingText } from './staff-text.ts'
 
 describe('words of the staff desk', () => {
-  it("the staff desk shows a queue's size up to the counting limit", () => {
+  test("the staff desk shows a queue's size up to the counting limit", () => {
     expect(waitingText(3)).toBe('3')
     expect(waitingText(100)).toBe('100+')
   })
 
-  it('the staff desk names people and codes', () => {
+  test('the staff desk names people and codes', () => {
     expect(nameOf({ full_name: ' Maya ', username: 'maya' })).toBe('Maya')
     expect(nameOf({ full_name: ' ', username: 'maya' })).toBe('@maya')
     expect(nameOf({ full_name: '', username: null })).toBe('Unnamed')
     expect(codeName({ brand_name: 'Pacewell', promo_code: 'MAYA25' })).toBe('Pacewell · MAYA25')
   })
 
-  it('the staff desk shows roles in words', () => {
+  test('the staff desk shows roles in words', () => {
     const nobody = { is_influencer: false, is_agency: false, is_creditcard: false, is_staff: false }
     expect(rolesOf(nobody)).toBe('Shopper')
     expect(rolesOf({ ...nobody, is_creditcard: true, is_staff: true })).toBe(
@@ -23,14 +23,14 @@ describe('words of the staff desk', () => {
     )
   })
 
-  it('the staff desk sums up reports, brands first', () => {
+  test('the staff desk sums up reports, brands first', () => {
     expect(kindsText({ other: 1, does_not_work: 4, brand_owner: 1 })).toBe(
       'brand owner, 4 × does not work, something else',
     )
     expect(kindsText({})).toBe('')
   })
 
-  it('the staff log shows what an action changed, and nothing unchanged', () => {
+  test('the staff log shows what an action changed, and nothing unchanged', () => {
     expect(
       changeText({
         before: { is_featured: false, elite_until: null, same: 1 },

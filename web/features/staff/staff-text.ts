@@ -1,5 +1,5 @@
 import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import { codeOrNone } from '#shared/rules/code-text.ts'
+import { codeOrNone } from '#shared/rules/code-name.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { everyReportKind } from '#shared/rules/reports.ts'

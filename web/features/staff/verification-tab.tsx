@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import { verificationNetworkNames } from '#shared/rules/staff.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -113,7 +113,7 @@ function Request({ request, onDecide }: RequestProps) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge kind={state === 'accepted' ? 'active' : 'expired'}>
+          <Badge kind={state === 'accepted' ? 'ok' : 'bad'}>
             {state === 'accepted' ? 'Verified' : 'Refused'}
           </Badge>
           <span className="soft t-sm">

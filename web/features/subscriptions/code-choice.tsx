@@ -2,7 +2,7 @@ import './code-choice.css'
 import { useId } from 'react'
 
 import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { codeOrNone } from '#shared/rules/code-text.ts'
+import { codeOrNone } from '#shared/rules/code-name.ts'
 
 type CodeChoiceProps = {
   legend: string

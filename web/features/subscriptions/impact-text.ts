@@ -22,7 +22,7 @@ export function codesText(impact: SubscriptionImpact, userId: string): string {
 }
 
 /** 'at once', 'on December 22, 2026 and not before'. */
-export function dateText({ action, takes_effect_at }: SubscriptionImpact): string {
+function dateText({ action, takes_effect_at }: SubscriptionImpact): string {
   return action === 'refund' ? 'at once' : `on ${formatDate(takes_effect_at)}, and not before`
 }
 

@@ -24,9 +24,9 @@ import { planName } from './price-text.ts'
 const firstShown = 3
 
 const looks: Record<ReturnType<typeof invoiceState>['look'], BadgeKind> = {
-  good: 'active',
-  open: 'soon',
-  bad: 'expired',
+  good: 'ok',
+  open: 'warn',
+  bad: 'bad',
   plain: 'neutral',
 }
 
@@ -114,7 +114,7 @@ function useInvoiceFile() {
   return { busy, save: (year: number) => void save(year) }
 }
 
-const file = 'link inline-flex min-h-11 items-center gap-1'
+const file = 'link link--alone gap-1'
 
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { number, subscription_tier, hosted_invoice_url, invoice_pdf, created_at } = invoice

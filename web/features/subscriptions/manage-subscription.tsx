@@ -40,10 +40,10 @@ export function ManageSubscription(props: ManageProps) {
 }
 
 const badges: Partial<Record<PlanState, { kind: BadgeKind; label: string }>> = {
-  active: { kind: 'active', label: 'Active' },
-  gift: { kind: 'active', label: 'Active' },
-  canceled: { kind: 'soon', label: 'Ends soon' },
-  payment_failed: { kind: 'expired', label: 'Payment failed' },
+  active: { kind: 'ok', label: 'Active' },
+  gift: { kind: 'ok', label: 'Active' },
+  canceled: { kind: 'warn', label: 'Ends soon' },
+  payment_failed: { kind: 'bad', label: 'Payment failed' },
 }
 
 function Panel({ viewer, isPricingPage = false }: ManageProps) {

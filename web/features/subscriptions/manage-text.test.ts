@@ -64,7 +64,7 @@ describe('the plan in words', () => {
       { ...free, max_after_cancel: 20 },
       'Your agency’s plan gives you 20 promo codes. You need none of your own.',
     ],
-  ] as const)('%s', (state, status, sentence) => {
+  ] as const)('the plan is described: %s', (state, status, sentence) => {
     expect(planState(status)).toBe(state)
     expect(planSentence(status, 'influencer')).toBe(sentence)
   })
@@ -161,7 +161,7 @@ describe('an invoice', () => {
     ['Paid', { ...paid, dispute_state: 'won' as const }],
     ['Refunded', { ...paid, refund_status: 'full' as const, amount_refunded: 1200 }],
     ['Partly refunded', { ...paid, refund_status: 'partial' as const, amount_refunded: 1200 }],
-  ])('is %s', (words, invoice) => {
+  ])('an invoice is %s', (words, invoice) => {
     expect(invoiceState(invoice).label).toBe(words)
     expect(invoiceState(invoice).amount).toBe(1200)
   })

@@ -42,7 +42,7 @@ export function PlanCard(props: PlanCardProps) {
         {/* The same height with and without the badge of the current plan. */}
         <div className="flex min-h-[30px] flex-wrap items-center justify-between gap-x-2">
           <h2 className="plan__name">{plan.name}</h2>
-          {isCurrent ? <Badge kind="active">Your plan</Badge> : null}
+          {isCurrent ? <Badge kind="ok">Your plan</Badge> : null}
         </div>
         <p className="plan__price">
           {priceText(plan.id, interval)}

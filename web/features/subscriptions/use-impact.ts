@@ -8,7 +8,7 @@ import { orpc } from '#web/client/query-client.ts'
 type Affected = SubscriptionImpact['influencers'][number]
 
 /** The impact of an action, from the server. */
-export function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean }) {
+function useImpact(query: ImpactQuery, { enabled }: { enabled: boolean }) {
   return useQuery({
     ...orpc.subscriptions.impact.queryOptions({ input: query }),
     enabled,

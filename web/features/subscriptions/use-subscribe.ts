@@ -9,7 +9,7 @@ import {
 import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
-import { dashboardPathFor } from '#web/parts/dashboard-path.ts'
+import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { mayPublish } from '#shared/rules/roles.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { formatTimestamp } from '#web/parts/format-timestamp.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -57,9 +57,9 @@ export function VerificationPanel({ linksAction }: VerificationPanelProps) {
 }
 
 function State({ verification: { is_verified, request } }: { verification: OwnVerification }) {
-  if (is_verified) return <Badge kind="active">Verified</Badge>
-  if (request?.state === 'submitted') return <Badge kind="soon">Waiting for us</Badge>
-  return request?.state === 'refused' ? <Badge kind="expired">Refused</Badge> : null
+  if (is_verified) return <Badge kind="ok">Verified</Badge>
+  if (request?.state === 'submitted') return <Badge kind="warn">Waiting for us</Badge>
+  return request?.state === 'refused' ? <Badge kind="bad">Refused</Badge> : null
 }
 
 type StepsProps = VerificationPanelProps & { verification: OwnVerification }

@@ -1,14 +1,14 @@
 import { ExternalLink, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
-import { notifyCodeCopied } from '#web/parts/copied-code.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
+import { countCode } from '#web/parts/counts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'
 import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 

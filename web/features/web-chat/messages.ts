@@ -29,7 +29,7 @@ function fieldSentence(data: unknown): string {
 }
 
 /** Rate limited, possibly together with others behind one address. */
-export function waitSentence(seconds: number): string {
+function waitSentence(seconds: number): string {
   const wait =
     seconds < 60
       ? counted(seconds, 'second')

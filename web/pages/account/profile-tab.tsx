@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
@@ -8,10 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { applicationMail } from '#web/features/applications/application-mail.ts'
 import { CardPanel } from '#web/features/applications/card-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const Following = lazy(() =>
-  import('./following.tsx').then(({ Following: component }) => ({ default: component })),
-)
+const Following = lazyPart(() => import('./following.tsx').then((module) => module.Following))
 
 type ProfileTabProps = { viewer: Viewer; onEdit: () => void; onSignOut: () => void }
 

@@ -24,11 +24,11 @@ import { TwoStepFirst } from '#web/features/agencies/team-two-step.tsx'
 import { useAgencyLive } from '#web/features/agencies/use-agency-live.ts'
 import { AgencyInsightsView } from '#web/features/insights/agency-insights.tsx'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
-import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
-import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
-import { AgencyCodesTab } from '#web/features/promo-codes/agency-codes-tab.tsx'
-import { useEditAddress } from '#web/features/promo-codes/edit-address.ts'
-import type { EditAddress } from '#web/features/promo-codes/edit-address.ts'
+import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
+import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
+import { AgencyCodesTab } from '#web/features/promo-codes/agency-codes/agency-codes-tab.tsx'
+import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
+import type { EditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -228,7 +228,7 @@ function Header({ overview, onAdd }: HeaderProps) {
       <div className="min-w-0">
         <h1>{name}</h1>
         <p className="soft">
-          {isMember ? `You are ${agencyRoleText[role].name.toLowerCase()} here` : 'Agency account'}
+          {isMember ? `Your role: ${agencyRoleText[role].name}` : 'Agency account'}
         </p>
       </div>
       {onAdd === undefined ? null : (

@@ -2,8 +2,8 @@ import { readAgencySearch } from '#web/features/agencies/agency-search.ts'
 import type { AgencySearch } from '#web/features/agencies/agency-search.ts'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
 import type { InsightSearch } from '#web/features/insights/insight-search.ts'
-import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
-import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes-search.ts'
+import { readAgencyCodesSearch } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
+import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
 
 /** The search parameters of the dashboard, for all tabs. */
 export type AgencyDashboardSearch = Omit<AgencySearch, 'sort'> &

@@ -7,10 +7,10 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { useCodeOwner } from '#web/features/promo-codes/data.ts'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
-import type { EditAddress } from '#web/features/promo-codes/edit-address.ts'
+import type { EditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { ownCodesQuery } from '#web/features/promo-codes/own-codes-query.ts'
 import { useOpenTab } from '#web/features/promo-codes/use-open-tab.ts'
-import { useAddKey } from '#web/features/promo-codes/promo-form-shortcut.ts'
+import { useAddKey } from '#web/features/promo-codes/form/promo-form-shortcut.ts'
 import { useLiveOwnCodes } from '#web/features/promo-codes/use-live-own-codes.ts'
 
 /** The search parameters of a code list, and functions to change them. */

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-import { AddPromoCode } from '#web/features/promo-codes/add-promo-code.tsx'
+import { AddPromoCode } from '#web/features/promo-codes/form/add-promo-code.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
+
+const CodeDialog = lazyPart(() => import('./code-dialogs.tsx').then((module) => module.CodeDialog))
 
 type CodesPanelProps = { codes: CodesDashboard; address: CodesAddress; text?: CodesText }
 
@@ -25,6 +28,7 @@ export function CodesPanel({ codes, address, text }: CodesPanelProps) {
       onDuplicate={codes.duplicate}
       {...(text === undefined ? {} : { text })}
       mayEdit={codes.mayEdit}
+      CodeDialog={CodeDialog}
     />
   )
 }
@@ -40,13 +44,14 @@ export function AddPanel({ codes }: { codes: CodesDashboard }) {
       duplicateOf={codes.duplicateOf}
       onShow={codes.open.code}
       onAdded={codes.added}
+      CodeDialog={CodeDialog}
     />
   )
 }
 
-const PageTab = lazy(async () => ({
-  default: (await import('#web/features/profiles/page-tab.tsx')).PageTab,
-}))
+const PageTab = lazyPart(() =>
+  import('#web/features/profiles/page-tab.tsx').then((module) => module.PageTab),
+)
 
 /** The owner's public page. Its editor loads when the tab is opened. */
 export function PagePanel({ codes }: { codes: CodesDashboard }) {
@@ -58,9 +63,11 @@ export function PagePanel({ codes }: { codes: CodesDashboard }) {
   )
 }
 
-const CodeLiveSheet = lazy(async () => ({
-  default: (await import('#web/features/promo-codes/code-live-sheet.tsx')).CodeLiveSheet,
-}))
+const CodeLiveSheet = lazyPart(() =>
+  import('#web/features/promo-codes/share-kit/code-live-sheet.tsx').then(
+    (module) => module.CodeLiveSheet,
+  ),
+)
 
 /** Announces the first published code and how to share it. */
 export function LivePanel({ codes }: { codes: CodesDashboard }) {

@@ -1,6 +1,6 @@
 import '#web/ui/dashboard.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -9,15 +9,16 @@ import { mayPublish } from '#shared/rules/roles.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
-import { EndingNotice } from '#web/features/promo-codes/ending-notice.tsx'
+import { EndingNotice } from '#web/features/promo-codes/list/ending-notice.tsx'
 import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
 import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
-import { AuthenticationRequired } from '#web/parts/authentication-required.tsx'
+import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
@@ -27,9 +28,9 @@ import { CreatorSteps } from './creator-steps.tsx'
 import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashboard-search.ts'
 import { SettingsTab } from './settings-tab.tsx'
 
-const SocialMediaTab = lazy(async () => ({
-  default: (await import('#web/features/profiles/social-media-tab.tsx')).SocialMediaTab,
-}))
+const SocialMediaTab = lazyPart(() =>
+  import('#web/features/profiles/social-media-tab.tsx').then((module) => module.SocialMediaTab),
+)
 
 type DashboardProps = {
   search: InfluencerDashboardSearch

@@ -18,7 +18,7 @@ import { useCodesDashboard } from './codes-dashboard.tsx'
 import { AddPanel, CodesPanel, LivePanel, OwnerHeader, PagePanel } from './codes-panels.tsx'
 import type { CodesAddress } from './codes-dashboard.tsx'
 
-export type ManageTab = 'codes' | 'add' | 'page'
+type ManageTab = 'codes' | 'add' | 'page'
 
 type ManageCodesPageProps = {
   viewer: Viewer

@@ -3,7 +3,7 @@ import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } fro
 
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
-import { utcToday } from '#web/parts/utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { planNote, priceText } from '#web/features/agencies/overview-text.ts'

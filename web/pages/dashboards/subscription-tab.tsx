@@ -1,7 +1,7 @@
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
-import { utcToday } from '#web/parts/utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 import { useViewer } from '#web/client/viewer.ts'
 import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
@@ -81,7 +81,7 @@ function Plan({ overview }: { overview: AgencyOverview }) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <strong className="t-headline">{name}</strong>
-        <Badge kind={subscribed ? 'active' : 'neutral'}>
+        <Badge kind={subscribed ? 'ok' : 'neutral'}>
           {subscribed ? 'Subscribed' : 'Free plan'}
         </Badge>
       </div>

@@ -4,7 +4,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { DeliveryPanel } from '#web/features/delivery/delivery-panel.tsx'
 import { FollowedPanel } from '#web/features/followers/followed-panel.tsx'
 import { forYouKey } from '#web/parts/following/queries.ts'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 
 import { Follows } from './follows.tsx'
 

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-
 import type { FollowedKind, ForYouPage, SavedPage } from '#shared/contract/following.ts'
 import { api } from '#web/client/api.ts'
+import { pagesQuery } from '#web/client/pages-query.ts'
+import type { ReadPage } from '#web/client/pages-query.ts'
 import { followsIn } from '#web/parts/following/guest-follows.ts'
 import type { GuestFollows } from '#web/parts/following/guest-follows.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
@@ -38,44 +38,28 @@ const perPage = 24
 export function forYouQuery(reader: Reader, kind: FollowedKind) {
   const kept = reader.kept && followsIn(reader.kept)
   const saved = kind === 'ending' ? (reader.kept?.saved ?? []).map(({ id }) => id) : []
-  return infiniteQueryOptions({
-    queryKey: [...forYouKey, kind, reader.user_id, kept, saved] as const,
-    queryFn: ({ pageParam, signal }): Promise<ForYouPage> =>
-      api.following.readForYou(
-        {
-          kind,
-          limit: perPage,
-          saved,
-          ...(kept && { kept }),
-          ...(pageParam === undefined ? {} : { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  const input = { kind, limit: perPage, saved, ...(kept && { kept }) }
+  return {
+    ...pagesQuery(
+      [...forYouKey, kind, reader.user_id, kept, saved],
+      (cursor, options): Promise<ForYouPage> =>
+        api.following.readForYou({ ...input, ...cursor }, options),
+    ),
     // What is followed changes on other pages.
     staleTime: 0,
-  })
+  }
 }
 
 /** The pages of saved codes. A browser without an account names those of the page. */
 export function savedQuery(reader: Reader) {
   const ids = reader.kept?.saved.map(({ id }) => id)
-  return infiniteQueryOptions({
-    queryKey: [...forYouKey, 'saved', reader.user_id, ids] as const,
-    queryFn: async ({ pageParam, signal }): Promise<SavedPage> => {
-      if (ids === undefined)
-        return api.following.readSaved(
-          { limit: perPage, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-          { signal },
-        )
-      const from = Number(pageParam ?? 0)
-      const end = from + perPage
-      const page = await api.following.readSaved({ ids: ids.slice(from, end) }, { signal })
-      return { ...page, next_cursor: end < ids.length ? String(end) : null }
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: 0,
-  })
+  const read: ReadPage<SavedPage> = async ({ cursor }, options) => {
+    if (ids === undefined)
+      return api.following.readSaved({ limit: perPage, ...(cursor && { cursor }) }, options)
+    const from = Number(cursor ?? 0)
+    const end = from + perPage
+    const page = await api.following.readSaved({ ids: ids.slice(from, end) }, options)
+    return { ...page, next_cursor: end < ids.length ? String(end) : null }
+  }
+  return { ...pagesQuery([...forYouKey, 'saved', reader.user_id, ids], read), staleTime: 0 }
 }

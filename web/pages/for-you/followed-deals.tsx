@@ -6,7 +6,7 @@ import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { followedQuery } from '#web/parts/followers/use-follow.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { TicketList } from '#web/ui/ticket-list.tsx'
 
 import { forYouQuery } from './data.ts'

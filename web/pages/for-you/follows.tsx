@@ -50,7 +50,7 @@ export function Follows({ title, follows }: { title: string; follows: readonly F
 const nameOf = (item: FollowItem) => (item.kind === 'search' ? searchName(item.search) : item.name)
 
 function ItemLink({ item }: { item: FollowItem }): ReactNode {
-  const look = 'link min-w-0 wrap-anywhere'
+  const look = 'link link--alone min-w-0 wrap-anywhere'
   if (item.kind === 'creator')
     return (
       <Link className={look} to="/influencer/$username" params={{ username: item.id }}>

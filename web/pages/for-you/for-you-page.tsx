@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 
 import { useViewer } from '#web/client/viewer.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { kindLabels, shownKinds } from './data.ts'
 import type { Reader, ShownKind } from './data.ts'
@@ -23,9 +24,7 @@ type ForYouPageProps = {
   onShow: (show: ShownKind) => void
 }
 
-const SavedCodes = lazy(() =>
-  import('./saved-codes.tsx').then((module) => ({ default: module.SavedCodes })),
-)
+const SavedCodes = lazyPart(() => import('./saved-codes.tsx').then((module) => module.SavedCodes))
 
 const chips = shownKinds.map((value) => ({ value, label: kindLabels[value] }))
 

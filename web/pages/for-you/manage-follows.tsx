@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { Reader } from './data.ts'
 
-const AccountFollows = lazy(() =>
-  import('./account-follows.tsx').then((module) => ({ default: module.AccountFollows })),
+const AccountFollows = lazyPart(() =>
+  import('./account-follows.tsx').then((module) => module.AccountFollows),
 )
-const GuestFollowList = lazy(() =>
-  import('./guest-follows.tsx').then((module) => ({ default: module.GuestFollowList })),
+const GuestFollowList = lazyPart(() =>
+  import('./guest-follows.tsx').then((module) => module.GuestFollowList),
 )
 
 /** All that is followed, with a button each that ends it; loaded when it is opened. */

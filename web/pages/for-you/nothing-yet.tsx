@@ -11,7 +11,7 @@ import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 const texts: Record<FollowedKind, { title: string; text: string }> = {
@@ -78,7 +78,7 @@ function Creators() {
           <li key={profile.id} className={row}>
             <Avatar id={profile.id} name={name} src={profile.avatar_url} size={44} />
             <Link
-              className="link min-w-0 font-semibold wrap-anywhere"
+              className="link link--alone min-w-0 font-semibold wrap-anywhere"
               to="/influencer/$username"
               params={{ username: profile.username ?? profile.id }}
             >
@@ -103,7 +103,7 @@ function Brands() {
         <li key={brand_key} className={row}>
           <Tile name={brand_name} stock={stockOfCategory(category)} />
           <Link
-            className="link min-w-0 font-semibold wrap-anywhere"
+            className="link link--alone min-w-0 font-semibold wrap-anywhere"
             to="/brand/$brandName"
             params={{ brandName: brand_name }}
           >

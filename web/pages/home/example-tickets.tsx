@@ -1,8 +1,8 @@
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { notifyCodeCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { TicketRow } from '#web/ui/ticket-row.tsx'
 
 import type { ExampleDeals } from './example-deals.ts'

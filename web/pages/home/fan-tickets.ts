@@ -1,6 +1,6 @@
 import type { Deal } from '#shared/contract/deals.ts'
-import { stockOfCategory } from '#web/ui/stock.ts'
-import type { Stock } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 
 import hana from './portraits/hana.webp'
 import ines from './portraits/ines.webp'
@@ -19,7 +19,7 @@ export type FanTicket = {
   picture: string
 }
 
-export const fanSize = 7
+const fanSize = 7
 const longestCode = 9
 const longestBrand = 18
 

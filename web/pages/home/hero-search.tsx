@@ -22,7 +22,7 @@ export function HeroSearch() {
         }
       />
       <p>
-        <Link className="link" to="/shopping-assistant">
+        <Link className="link link--alone" to="/shopping-assistant">
           Or ask the assistant
         </Link>
       </p>

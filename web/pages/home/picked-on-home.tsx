@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { pickedDealsQuery, pickedInterests } from '#web/features/deals/picked-data.ts'
 import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const LivePickedDeals = lazy(() =>
-  import('#web/features/deals/live-picked-deals.tsx').then((module) => ({
-    default: module.LivePickedDeals,
-  })),
+const LivePickedDeals = lazyPart(() =>
+  import('#web/features/deals/live-picked-deals.tsx').then((module) => module.LivePickedDeals),
 )
 
 /** Hidden without picked deals. New ones appear by live events. */

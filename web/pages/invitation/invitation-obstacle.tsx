@@ -15,7 +15,7 @@ import type { useInvitation } from '#web/features/agencies/data.ts'
 
 export type Shown = NonNullable<ReturnType<typeof useInvitation>['data']>
 
-export const here = '/invitation'
+const here = '/invitation'
 
 const obstacleText: Record<Exclude<InvitationObstacle, 'signed_out'>, string> = {
   wrong_account: sentences.invitationWrongAccount,

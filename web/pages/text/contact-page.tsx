@@ -43,7 +43,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
               of its ticket and choose “Report this code”. We look at every report.
             </p>
             <p>
-              <Link className="link" to="/deals">
+              <Link className="link link--alone" to="/deals">
                 Find the code
               </Link>
             </p>
@@ -53,7 +53,7 @@ export function ContactPage({ subject }: { subject: string | undefined }) {
               <h3 className="t-subtitle">{title}</h3>
               <p>{text}</p>
               <p>
-                <a className="link" href={mailTo(subject)} onClick={leadOf(subject)}>
+                <a className="link link--alone" href={mailTo(subject)} onClick={leadOf(subject)}>
                   Write about “{subject}”
                 </a>
               </p>

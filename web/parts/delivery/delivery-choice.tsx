@@ -13,10 +13,12 @@ type DeliveryChoiceProps = {
   follow: FollowRef
   /** What is followed, for its spoken name. */
   name: string
+  /** Nothing beside it says whether notifications arrive, as `DeliveryPanel` does of all. */
+  isAlone?: boolean
 }
 
 /** How news of a follow arrive, saved at once. */
-export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
+export function DeliveryChoice({ follow, name, isAlone = false }: DeliveryChoiceProps) {
   const { data } = useQuery(deliveryQuery)
   const { mutate, variables, isPending } = useDeliveryChange((delivery: Delivery) =>
     chooseDelivery(follow, delivery),
@@ -34,6 +36,9 @@ export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
         onValueChange={mutate}
       />
       {chosen === 'extension' ? <ExtensionMissing /> : null}
+      {chosen === 'push' && (isAlone || variables === 'push') && data?.is_pushed === false ? (
+        <Missing text={deliverySentences.pushMissing} href="/profile" link="Turn them on" />
+      ) : null}
     </>
   )
 }
@@ -42,13 +47,23 @@ export function DeliveryChoice({ follow, name }: DeliveryChoiceProps) {
 function ExtensionMissing() {
   const { data } = useQuery({ ...orpc.extension.listConnections.queryOptions(), staleTime: 0 })
   return data?.connections.length === 0 ? (
+    <Missing
+      text={deliverySentences.extensionMissing}
+      href="/extension/connect"
+      link="Connect one"
+    />
+  ) : null
+}
+
+function Missing({ text, href, link }: { text: string; href: string; link: string }) {
+  return (
     // As wide as what stands above it: its own width would take that of the name beside.
     <p className="order-last w-0 min-w-full" role="status">
-      {deliverySentences.extensionMissing}{' '}
+      {text}{' '}
       {/* Right after a follow it stands outside of the pages, which links within the app need. */}
-      <a className="link" href="/extension/connect">
-        Connect one
+      <a className="link" href={href}>
+        {link}
       </a>
     </p>
-  ) : null
+  )
 }

@@ -33,7 +33,7 @@ function OwnDialog({ follow, name }: OwnDialogProps) {
       actions={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
       <div className="grid gap-2">
-        <DeliveryChoice follow={follow} name={name} />
+        <DeliveryChoice follow={follow} name={name} isAlone />
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { dealPath } from '#shared/rules/addresses.ts'
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { countCode } from '#web/parts/count-code.ts'
+import { countCode } from '#web/parts/counts/count-code.ts'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 import { TicketStub } from '#web/ui/ticket-stub.tsx'
 import { useHydratedLink } from '#web/ui/use-hydrated-link.ts'
@@ -64,7 +64,7 @@ export function ClaimStub({ deal, claim, isRow }: ClaimStubProps) {
 }
 
 /** '12 left', if the owner shows it. */
-export function remainingText(left: number | null | undefined): string | undefined {
+function remainingText(left: number | null | undefined): string | undefined {
   return left === null || left === undefined ? undefined : `${formatNumber(left)} left`
 }
 

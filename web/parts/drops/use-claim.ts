@@ -12,7 +12,7 @@ export type Claim = Claimed & { get: () => Promise<void> }
 const load = () => import('./claim.ts')
 
 /** Called when a press is likely: on focus or hover. */
-export const preloadClaim = () => void load()
+export const preloadClaim = () => void load().catch(() => undefined)
 
 /** The shopper's code of a drop, after a claim. */
 export function useClaim(id: string, isDrop: boolean, from: ClaimedFrom = {}): Claim {

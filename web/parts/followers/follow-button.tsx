@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 
 import { storeCreator, useFollow } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
@@ -10,11 +12,11 @@ import { useViewer, viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { toast } from '#web/ui/toast.tsx'
 
 const loadDialog = () => import('./follow-dialog.tsx')
-const FollowDialog = lazy(() =>
-  loadDialog().then(({ FollowDialog: component }) => ({ default: component })),
-)
+const FollowDialog = lazyPart(() => loadDialog().then((module) => module.FollowDialog))
 
 /** Notifications are offered after a follow, never before. */
 const offerNews = (queryClient: QueryClient, profile: Followable) =>
@@ -48,13 +50,18 @@ export function FollowButton({ profile, size, of }: FollowButtonProps) {
   if (isMember && viewer.user_id === profile.id) return null
   const carryOutWish = async () => {
     setIsWished(true)
-    const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
-    if (who !== null) {
-      if (who.user_id !== profile.id) await followWhenKnown()
-    } else if ((await loadActions()).followsHere(queryClient))
-      await storeCreator(queryClient, profile, !isKept)
-    else setIsInviting(true)
-    setIsWished(false)
+    try {
+      const who = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
+      if (who !== null) {
+        if (who.user_id !== profile.id) await followWhenKnown()
+      } else if ((await loadActions()).followsHere(queryClient))
+        await storeCreator(queryClient, profile, !isKept)
+      else setIsInviting(true)
+    } catch {
+      toast.error(visitSentences.unexpected)
+    } finally {
+      setIsWished(false)
+    }
   }
   const press = () => {
     if (isMember && isKnown) toggle()

@@ -10,6 +10,7 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
+import { whenOnline } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
@@ -176,7 +177,7 @@ export async function toggle(
   } else {
     setFollowedKeys(after)
     pending++
-    const answer = queue.then(() => sendToggle(item, isOn))
+    const answer = queue.then(whenOnline).then(() => sendToggle(item, isOn))
     queue = answer.catch(() => undefined)
     try {
       const own = await answer
@@ -265,8 +266,7 @@ async function offerPush(item: FollowItem): Promise<ReactNode> {
     const { pushOffer } = await import('#web/parts/push/offer-button.tsx')
     return pushOffer('visitor', () => toast.dismiss(itemKey(item)))
   } catch {
-    // There is no connection.
-    return null
+    return null // There is no connection.
   }
 }
 

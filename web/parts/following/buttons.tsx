@@ -1,15 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { useViewer } from '#web/client/viewer.ts'
+import { whenOnline } from '#web/ui/lazy-part.ts'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { toast } from '#web/ui/toast.tsx'
 
+import type * as Actions from './actions.tsx'
 import { followedKeys, useIsFollowed } from './store.ts'
 import { itemKey } from './item.ts'
 import type { FollowItem, SavedItem } from './item.ts'
 
-/** The only dynamic import of the actions, because each one lists all chunks that come with it. */
-export const loadActions = () => import('./actions.tsx')
+let actions: Promise<typeof Actions> | undefined
+
+/**
+ * The only dynamic import of the actions, because each one lists all chunks that come with it. Offline it waits for the
+ * connection: Chromium keeps a failed import until the page is loaded anew.
+ */
+export const loadActions = () =>
+  (actions ??= (async () => {
+    await whenOnline()
+    return import('./actions.tsx')
+  })().catch((error: unknown) => {
+    actions = undefined
+    throw error
+  }))
 
 /** Loads the follows when the viewer is known. A browser without any loads nothing. */
 export function FollowingLoader() {
@@ -21,7 +37,7 @@ export function FollowingLoader() {
       if (id ?? (followedKeys().size || localStorage.getItem('fanfare-following')))
         (await loadActions()).sync(queryClient, id)
     }
-    // Without storage there are no follows. Without a connection the next press loads them.
+    // Without storage there are no follows.
     if (isReady) load().catch(() => undefined)
   }, [isReady, id, queryClient])
   return null
@@ -31,9 +47,18 @@ export function FollowingLoader() {
 export function useFollowToggle(item: FollowItem) {
   const queryClient = useQueryClient()
   const isOn = useIsFollowed(itemKey(item))
+  const [isBusy, setIsBusy] = useState(false)
   return {
     'aria-pressed': isOn,
-    onClick: () => void loadActions().then(({ toggle }) => toggle(queryClient, item, !isOn)),
+    'aria-busy': isBusy,
+    onClick: () => {
+      if (isBusy) return
+      setIsBusy(true)
+      void loadActions()
+        .then(({ toggle }) => toggle(queryClient, item, !isOn))
+        .catch(() => toast.error(visitSentences.unexpected))
+        .finally(() => setIsBusy(false))
+    },
   }
 }
 

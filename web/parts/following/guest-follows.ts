@@ -5,7 +5,8 @@ import {
   maxKeptSearches,
   readFollowedSearch,
 } from '#shared/rules/following.ts'
-import { storedValue } from '#web/parts/stored-value.ts'
+import { readId } from '#shared/rules/read-id.ts'
+import { storedValue } from '#web/parts/storage/stored-value.ts'
 
 import { itemKey } from './item.ts'
 import type { FollowItem } from './item.ts'
@@ -103,17 +104,15 @@ function hasRoom({ creators, brands, searches, saved }: GuestFollows): boolean {
   )
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Ignores values that are invalid or of another version. */
 function parse(stored: unknown): GuestFollows {
   const all = stored as Record<string, unknown>
   if (all['version'] !== version) return nothing
   const read: GuestFollows = {
-    creators: listOf(all['creators']).filter(({ id }) => uuid.test(id)),
+    creators: listOf(all['creators']).filter(({ id }) => readId(id)),
     brands: listOf(all['brands']),
     searches: objectsIn(all['searches']).flatMap((one) => readFollowedSearch(one) ?? []),
-    saved: listOf(all['saved']).filter(({ id }) => uuid.test(id)),
+    saved: listOf(all['saved']).filter(({ id }) => readId(id)),
   }
   return hasRoom(read) ? read : nothing
 }

@@ -1,29 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
+import { createListeners } from '#web/ui/listeners.ts'
+
 /**
  * The keys (`itemKey`) of what the viewer follows and has saved, in the account or in this browser. Every ticket reads
  * them, so they are a set outside of React. `actions.tsx` fills and changes it, and is loaded when needed.
  */
 let keys: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function setFollowedKeys(newKeys: Iterable<string>): void {
   keys = new Set(newKeys)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export const followedKeys = () => keys
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 export function useIsFollowed(key: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => keys.has(key),
     () => false,
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { openDraft } from './form-draft.ts'
 import type { DraftStorage } from './form-draft.ts'
@@ -40,7 +40,7 @@ function browser() {
 
 describe('a draft', () => {
   // holds: 4.draft.saved
-  it('a draft is restored after a reload and in a new tab', () => {
+  test('a draft is restored after a reload and in a new tab', () => {
     const { tab } = browser()
     const page = tab()()
     expect(page.values).toEqual(defaults)
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(tab()().values).toEqual(pacewell)
   })
 
-  it('a draft contains only changed values, so other fields show the saved ones', () => {
+  test('a draft contains only changed values, so other fields show the saved ones', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, defaults).keep({ ...defaults, promo_code: 'TEN' })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(openDraft(storages, key, later).read()?.base).toBeUndefined()
   })
 
-  it('a draft stores the values that were loaded when typing began', () => {
+  test('a draft stores the values that were loaded when typing began', () => {
     const own = storage()
     const storages = { own: () => own.value }
     openDraft(storages, key, ossa, { version: '1' }).keep({ ...ossa, promo_code: 'TEN' })
@@ -72,14 +72,14 @@ describe('a draft', () => {
     expect(own.kept.size).toBe(0)
   })
 
-  it('a draft belongs to its key', () => {
+  test('a draft belongs to its key', () => {
     const { tab } = browser()
     tab()().draft.keep(pacewell)
     expect(tab()('draft:ben').values).toEqual(defaults)
   })
 
   // holds: 4.draft.cleared-blank
-  it('a draft is deleted when all fields are blank again, and on request', () => {
+  test('a draft is deleted when all fields are blank again, and on request', () => {
     const { shared, tab } = browser()
     const { draft } = tab()()
     draft.keep({ ...defaults, promo_code: 'X' })
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(0)
   })
 
-  it('a cleared draft is restored when it is written again', () => {
+  test('a cleared draft is restored when it is written again', () => {
     const { tab } = browser()
     const page = tab()()
     page.draft.keep(pacewell)
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(page.reload().values).toEqual(pacewell)
   })
 
-  it('two tabs with two drafts restore their own', () => {
+  test('two tabs with two drafts restore their own', () => {
     const { shared, tab } = browser()
     const [one, other] = [tab()(), tab()()]
     one.draft.keep(pacewell)
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(shared.has(key)).toBe(false)
   })
 
-  it('a draft is not changed by a tab without input', () => {
+  test('a draft is not changed by a tab without input', () => {
     const { shared, tab } = browser()
     const idle = tab()()
     tab()().draft.keep(pacewell)
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(shared.size).toBe(1)
   })
 
-  it('submitting a draft informs every tab that shows it', () => {
+  test('submitting a draft informs every tab that shows it', () => {
     const { tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(further.draft.sentElsewhere()).toBeUndefined()
   })
 
-  it('clearing a draft clears it in other tabs that show it', () => {
+  test('clearing a draft clears it in other tabs that show it', () => {
     const { shared, tab } = browser()
     const one = tab()()
     one.draft.keep(pacewell)
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(tab()().draft.isClearedElsewhere({ key, oldValue: null, newValue: null })).toBe(false)
   })
 
-  it('invalid stored drafts are ignored', () => {
+  test('invalid stored drafts are ignored', () => {
     const { shared, tab } = browser()
     shared.set(
       key,
@@ -170,7 +170,7 @@ describe('a draft', () => {
     }
   })
 
-  it('drafts cause no error without storage', () => {
+  test('drafts cause no error without storage', () => {
     const closed = () => {
       throw new Error('closed')
     }

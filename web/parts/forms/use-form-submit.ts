@@ -8,7 +8,7 @@ import { showProblems } from '#web/ui/form-check.ts'
 /** What a form shows of an error: a sentence per field, and one for the form if no field is affected. */
 export type ShownRefusal = { fields?: Record<string, string>; sentence: string | undefined }
 
-export type FormAlert = string | { title: string; text: string }
+type FormAlert = string | { title: string; text: string }
 
 export type FormSubmitOptions<Values extends FieldValues, Answer> = {
   /** Submits the values. Its errors are shown. */

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { QueryErrorPanel } from '#web/parts/query-error-panel.tsx'
+import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { MorePages } from './more-pages.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function SearchedList<Item extends { id: string }>({
   if (needsConnection(query)) return <NeedsConnection />
   return (
     <section
-      className="pt-6 pb-section"
+      className="waits pt-6 pb-section"
       aria-label={title}
       aria-busy={query.isPlaceholderData || query.isPending}
     >

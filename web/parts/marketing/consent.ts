@@ -2,10 +2,11 @@ import { consentCookie, formatConsent, parseConsent } from '#shared/rules/consen
 import type { Consent } from '#shared/rules/consent.ts'
 
 import { api } from '#web/client/api.ts'
+import { createListeners } from '#web/ui/listeners.ts'
 import { measuringCookies } from './tracking-cookies.ts'
 import { pixelId } from './pixel-id.ts'
 import { stopPixel } from './pixel.ts'
-import { utcToday } from '../utc-today.ts'
+import { utcToday } from '#web/parts/days/utc-today.ts'
 
 export type Choice = Consent['choice']
 
@@ -43,7 +44,7 @@ export async function choose(choice: Choice): Promise<void> {
     writeRefusal()
   } finally {
     end?.()
-    notifyListeners()
+    listeners.notify()
     notifyOtherTabs(choice)
   }
 }
@@ -53,7 +54,7 @@ function refuseInBrowser(): () => void {
   isRefusedHere = true
   stopPixel()
   for (const cookie of measuringCookies(location.hostname)) document.cookie = cookie
-  notifyListeners()
+  listeners.notify()
   // The server drops pending events of the consent in the cookie. So the cookie remains until the server has
   // answered, or until the page is closed.
   window.addEventListener('pagehide', writeRefusal)
@@ -68,7 +69,7 @@ function writeRefusal(): void {
 }
 
 const channelName = 'fanfare-consent'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Calls back after changes here and in other tabs, until the returned function is called. */
 export function onConsentChange(listen: () => void): () => void {
@@ -83,16 +84,12 @@ export function onConsentChange(listen: () => void): () => void {
     look()
   })
   document.addEventListener('visibilitychange', look)
-  listeners.add(listen)
+  const unsubscribe = listeners.subscribe(listen)
   return () => {
     channel.close()
     document.removeEventListener('visibilitychange', look)
-    listeners.delete(listen)
+    unsubscribe()
   }
-}
-
-function notifyListeners(): void {
-  for (const listen of listeners) listen()
 }
 
 function notifyOtherTabs(choice: Choice): void {

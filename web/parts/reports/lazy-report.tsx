@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { Deal } from '#shared/contract/deals.ts'
 
 const load = () => import('./report-deal.tsx')
-const ReportDeal = lazy(() => load().then((module) => ({ default: module.ReportDeal })))
-const ClaimBrand = lazy(() => load().then((module) => ({ default: module.ClaimBrand })))
+const ReportDeal = lazyPart(() => load().then((module) => module.ReportDeal))
+const ClaimBrand = lazyPart(() => load().then((module) => module.ClaimBrand))
 
 /** Which form about a deal is open. */
 export type Reporting = 'report' | 'claim'
 
 /** Starts to load the forms. */
-export const preloadReport = () => void load()
+export const preloadReport = ReportDeal.preload
 
 type LazyReportProps = { deal: Deal; reporting: Reporting | undefined; onClose: () => void }
 

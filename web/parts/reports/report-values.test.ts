@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { brandProblems, brandReport, shopperProblems, shopperReport } from './report-values.ts'
 
 describe('a report', () => {
-  it("a shopper's report requires a kind, and text only for something else", () => {
+  test("a shopper's report requires a kind, and text only for something else", () => {
     expect(shopperProblems({ kind: '', text: 'x' })).toHaveProperty('kind')
     expect(shopperProblems({ kind: 'does_not_work', text: '' })).toEqual({})
     expect(shopperProblems({ kind: 'other', text: ' no ' })).toHaveProperty('text')
@@ -15,7 +15,7 @@ describe('a report', () => {
     })
   })
 
-  it("a brand's report requires a name, a work address and the connection", () => {
+  test("a brand's report requires a name, a work address and the connection", () => {
     expect(Object.keys(brandProblems({ name: ' ', work_email: 'me', statement: '' }))).toEqual([
       'name',
       'work_email',

@@ -21,9 +21,9 @@ type AskBelowProps = {
 /** The same below a list. */
 export function AskBelow({ q, alert }: AskBelowProps) {
   return (
-    <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 pt-8">
-      <AskAssistant q={q} className="link" />
-      {alert === undefined ? null : <TellMeLink alert={alert} className="link" />}
+    <p className="flex flex-wrap justify-center gap-x-6 pt-6">
+      <AskAssistant q={q} className="link link--alone" />
+      {alert === undefined ? null : <TellMeLink alert={alert} className="link link--alone" />}
     </p>
   )
 }

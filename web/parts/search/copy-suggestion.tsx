@@ -3,9 +3,9 @@ import { Check, Copy } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
-import { notifyCodeCopied } from '#web/parts/copied-code.ts'
+import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
 import { CodeName } from '#web/ui/code-name.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 
 type GetSuggestionProps = {

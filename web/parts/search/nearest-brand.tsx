@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { counted } from '#shared/rules/formats.ts'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 
 type NearBrand = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { storedValue } from '#web/parts/stored-value.ts'
+import { storedValue } from '#web/parts/storage/stored-value.ts'
 
 /** The latest searches of this browser. They never leave the device. */
 

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
+import { maxSearchLength } from '#shared/rules/search-text.ts'
+
 import { Suggesting } from './suggesting.tsx'
 import type { SuggestingProps } from './suggesting.tsx'
 
@@ -25,7 +27,7 @@ export function SearchFormField({ placeholder, ref, end, ...rest }: SearchFormFi
             name="q"
             aria-label="Which shop?"
             placeholder={placeholder}
-            maxLength={100}
+            maxLength={maxSearchLength}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

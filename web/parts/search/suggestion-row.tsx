@@ -6,7 +6,7 @@ import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { stockOfCategory } from '#web/ui/stock.ts'
+import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 

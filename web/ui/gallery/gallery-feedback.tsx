@@ -18,10 +18,10 @@ export function GalleryFeedback() {
       <Shelf title="Badges">
         <Row>
           <Sticker>Trending</Sticker>
-          <Badge kind="active">Active</Badge>
-          <Badge kind="soon">Soon</Badge>
-          <Badge kind="expired">Expired</Badge>
-          <Badge kind="ends">2 days left</Badge>
+          <Badge kind="ok">Active</Badge>
+          <Badge kind="warn">Soon</Badge>
+          <Badge kind="bad">Expired</Badge>
+          <Badge kind="soon">2 days left</Badge>
           <Badge>General</Badge>
         </Row>
       </Shelf>

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../badge.tsx'
 import { CodeButton } from '../code-button.tsx'
 import { IconButton } from '../icon-button.tsx'
-import type { Stock } from '../stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { Table } from '../table.tsx'
 import type { Column } from '../table.tsx'
 import { Tile } from '../tile.tsx'
@@ -14,16 +14,16 @@ type Sample = {
   offer: string
   code: string
   expires: string
-  state: 'active' | 'soon' | 'expired'
+  state: 'ok' | 'warn' | 'bad'
 }
 
-const labels = { active: 'Active', soon: 'Soon', expired: 'Expired' }
+const labels = { ok: 'Active', warn: 'Soon', bad: 'Expired' }
 
 const rows: Sample[] = [
-  sample('Pacewell', 'fitness', '25% off', 'MAYA25', '30 Apr 2026', 'active'),
-  sample('Ossa Trail', 'fitness', '20% off', 'MAYATRAIL', '18 Apr 2026', 'soon'),
-  sample('Brinecup', 'food', 'Free shipping', 'MAYASHIPS', 'No end date', 'active'),
-  sample('Wayfern', 'travel', '12% off', 'MAYAGOES', '31 Mar 2026', 'expired'),
+  sample('Pacewell', 'fitness', '25% off', 'MAYA25', '30 Apr 2026', 'ok'),
+  sample('Ossa Trail', 'fitness', '20% off', 'MAYATRAIL', '18 Apr 2026', 'warn'),
+  sample('Brinecup', 'food', 'Free shipping', 'MAYASHIPS', 'No end date', 'ok'),
+  sample('Wayfern', 'travel', '12% off', 'MAYAGOES', '31 Mar 2026', 'bad'),
 ]
 
 const columns: Column<Sample>[] = [
@@ -75,7 +75,7 @@ const columns: Column<Sample>[] = [
   },
 ]
 
-const tints = { active: undefined, soon: 'warn', expired: 'bad' } as const
+const tints = { ok: undefined, warn: 'warn', bad: 'bad' } as const
 
 export function GalleryTable() {
   return (

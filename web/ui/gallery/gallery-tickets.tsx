@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Badge, Sticker } from '../badge.tsx'
-import type { Stock } from '../stock.ts'
+import type { Stock } from '#shared/rules/stocks.ts'
 import { TicketCard } from '../ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '../ticket-parts.tsx'
 import { TicketRow } from '../ticket-row.tsx'
@@ -127,11 +127,11 @@ function ends(text: string) {
 }
 
 function soon(text: string) {
-  return <Badge kind="ends">{text}</Badge>
+  return <Badge kind="soon">{text}</Badge>
 }
 
 function expired() {
-  return <Badge kind="expired">Expired</Badge>
+  return <Badge kind="bad">Expired</Badge>
 }
 
 function by(name: string) {

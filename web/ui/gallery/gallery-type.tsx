@@ -2,7 +2,7 @@ import { Avatar } from '../avatar.tsx'
 import { Loader } from '../loader.tsx'
 import { Logo } from '../logo.tsx'
 import { Rays } from '../rays.tsx'
-import { stocks } from '../stock.ts'
+import { stocks } from '#shared/rules/stocks.ts'
 import { Tile } from '../tile.tsx'
 import { Row, Shelf } from './shelf.tsx'
 

@@ -1,7 +1,7 @@
-import { byCodes, namedId, namedOf } from '#server/features/assistant/named.ts'
-import { findNamesLikeWhole } from '#server/features/assistant/queries.ts'
-import type { Named } from '#server/features/assistant/queries.ts'
-import { editDistance } from '#server/features/assistant/squeeze.ts'
+import { byCodes, namedId, namedOf } from '#server/features/assistant/names/named.ts'
+import { findNamesLikeWhole } from '#server/features/assistant/names/queries.ts'
+import type { Named } from '#server/features/assistant/names/queries.ts'
+import { editDistance } from '#server/features/assistant/words/squeeze.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Names similar to the whole text, whatever its words mean, most similar first. */

@@ -1,6 +1,6 @@
-import { mayBeGuessed } from '#server/features/assistant/named.ts'
-import type { Named } from '#server/features/assistant/queries.ts'
-import type { Understanding } from '#server/features/assistant/understand.ts'
+import { mayBeGuessed } from '#server/features/assistant/names/named.ts'
+import type { Named } from '#server/features/assistant/names/queries.ts'
+import type { Understanding } from '#server/features/assistant/reading/understand.ts'
 
 import type { Alike } from './alike.ts'
 import type { NamedBrand, NamedCreator } from './queries.ts'
@@ -8,7 +8,7 @@ import type { NamedBrand, NamedCreator } from './queries.ts'
 /** The brands and creators that a search may mean, in display order. */
 
 export type Brand = Extract<Named, { kind: 'brand' }>
-export type Creator = Extract<Named, { kind: 'creator' }>
+type Creator = Extract<Named, { kind: 'creator' }>
 
 export type Candidates = {
   brands: Brand[]

@@ -5,9 +5,9 @@ import {
   findDealsOfBrandsByCreators,
   isVisible,
   readDeals,
-} from '#server/features/assistant/deal-queries.ts'
-import type { Reader } from '#server/features/assistant/deal-queries.ts'
-import type { FoundDeal } from '#server/features/assistant/found-deal.ts'
+} from '#server/features/assistant/deals/deal-queries.ts'
+import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'
+import type { FoundDeal } from '#server/features/assistant/offers/found-deal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'

@@ -4,7 +4,8 @@ import { publicRead } from '#server/http/public-read.ts'
 import { findAnything } from './search.ts'
 
 export const searchRoutes = {
-  find: endpoints.search.find
-    .use(publicRead)
-    .handler(({ context, input }) => findAnything(context.deps, input.q, context.is_api)),
+  find: endpoints.search.find.use(publicRead).handler(async ({ context, input }) => {
+    await context.deps.limiter.spendWork('search', [context.visitor_key])
+    return findAnything(context.deps, input.q, context.is_api)
+  }),
 }

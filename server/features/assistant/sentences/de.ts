@@ -44,6 +44,14 @@ export const de: Table = {
   'with next-day delivery': 'mit Lieferung am nächsten Tag',
   'ending soon': 'die bald enden',
   'by when they end': 'nach Ablauf sortiert',
+  'ending on {date}': 'die am {date} enden',
+  'ending by {date}': 'die bis zum {date} enden',
+  'ending from {first} to {last}': 'die vom {first} bis zum {last} enden',
+  'still valid on {date}': 'die am {date} noch gelten',
+  'except those {kind}': 'außer denen, {kind}',
+  'credit cards': 'Kreditkarten',
+  'There are no codes {wish} for {names} right now.':
+    'Für {names} gibt es gerade keine Codes {wish}.',
   'Nothing live for {names} right now.': 'Für {names} gibt es gerade nichts.',
   'That is all I have{topic} right now.': 'Mehr gibt es{topic} gerade nicht.',
   'There is no live code{topic} right now.': 'Gerade gibt es keinen gültigen Code{topic}.',
@@ -80,6 +88,43 @@ export const de: Table = {
     'In Ordnung, die nicht. Nenn mir eine andere Marke oder wie sie sein sollen: „über 20 %“, „kostenloser Versand“.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Bei Konten kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
+  'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
+    'Bei Bestellungen, Rückgaben und Erstattungen kann nur der Shop selbst helfen. Ich kenne nur seine Codes.',
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
+    'Für Shops und Leute kann ich nicht bürgen: Ich kenne nur die Codes, die Creator hier teilen, und was Käufer darüber melden.',
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+    'Keinen Code hier habe ich erfunden: Creator teilen sie unter ihrem Namen, und Käufer melden, ob sie funktioniert haben. Das letzte Wort hat die Kasse des Shops.',
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
+    'Ich zeige, was zu deiner Frage passt. Zuerst kommen Codes, die laut Käufern funktionieren, mehr sparen, neu geteilt sind und oft kopiert werden; hervorgehobene und beliebte liegen etwas weiter vorn.',
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.':
+    'Sie stehen in der Reihenfolge, die du wolltest. Codes, die laut Käufern nicht funktionieren, kommen zuletzt.',
+  '{code}: {offer}, shared on {date}': '{code}: {offer}, geteilt am {date}',
+  'Whether codes go together the shop decides; many shops take only one for an order.':
+    'Ob Codes zusammen gehen, entscheidet der Shop; viele Shops nehmen nur einen pro Bestellung.',
+  'These are codes for different shops, so no order takes both.':
+    'Das sind Codes für verschiedene Shops, also gehen sie nicht in einer Bestellung.',
+  'How often a code worked I cannot say.':
+    'Wie oft ein Code funktioniert hat, kann ich nicht sagen.',
+  'Shoppers have not said clearly yet whether it works.':
+    'Käufer haben noch nicht klar gemeldet, ob er funktioniert.',
+  'No: {code} is not for {things}.': 'Nein: {code} gilt nicht für {things}.',
+  'I am well, thank you, as far as a program can be. Which brand shall I look for?':
+    'Danke, gut, soweit das einem Programm möglich ist. Welche Marke soll ich suchen?',
+  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Ja, ich bin ein Programm und kein Mensch. Ich kenne Gutscheincodes: Welche Marke soll ich suchen?',
+  'I am so sorry to hear that. I am only a program, but I wish you strength.':
+    'Das tut mir sehr leid. Ich bin nur ein Programm, aber ich wünsche dir viel Kraft.',
+  'Gift cards I do not have: I know only codes that take something off at a shop.':
+    'Geschenkkarten habe ich nicht: Ich kenne nur Codes, mit denen ein Shop günstiger wird.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
+    'Deine Benachrichtigungen stehen auf der Seite /tell-me, wo du sie entfernen kannst. Auch jede dieser Mails hat einen Link, der alle beendet.',
+  'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
+    'Bei deinem Tarif und seinen Zahlungen kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
+  'They take equally much off: {codes}.': 'Sie sparen gleich viel: {codes}.',
+  'Which is better depends on your order: tell me what you spend.':
+    'Welcher besser ist, hängt von deiner Bestellung ab: Sag mir, wie viel du ausgibst.',
+  'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.':
+    'Ich lese Englisch, Spanisch, Deutsch, Französisch, Italienisch und Portugiesisch. Sag es in einer dieser Sprachen, oder schick mir den Namen eines Shops.',
   'I can let you know by mail, once, when there is such a code.':
     'Ich kann dir eine Mail schicken lassen, einmal, wenn es so einen Code gibt.',
   'Tell me when there is one': 'Sag mir, wenn es einen gibt',
@@ -134,6 +179,8 @@ export const de: Table = {
   'for new customers': 'für Neukunden',
   'not only for new customers': 'nicht nur für Neukunden',
   'without a minimum spend': 'ohne Mindestbestellwert',
+  'without an end date': 'ohne Enddatum',
+  'You asked me to leave {names} out.': 'Du wolltest {names} nicht sehen.',
   'Minimum spend {amount}': 'Mindestbestellwert {amount}',
   'New customers only': 'Nur für Neukunden',
   'Not for: {things}': 'Nicht für: {things}',

@@ -44,6 +44,13 @@ export const es: Table = {
   'with next-day delivery': 'con entrega al día siguiente',
   'ending soon': 'que terminan pronto',
   'by when they end': 'por fecha de fin',
+  'ending on {date}': 'que terminan el {date}',
+  'ending by {date}': 'que terminan hasta el {date}',
+  'ending from {first} to {last}': 'que terminan del {first} al {last}',
+  'still valid on {date}': 'aún válidos el {date}',
+  'except those {kind}': 'excepto los {kind}',
+  'credit cards': 'tarjetas de crédito',
+  'There are no codes {wish} for {names} right now.': 'Ahora no hay códigos {wish} para {names}.',
   'Nothing live for {names} right now.': 'Ahora no hay nada activo para {names}.',
   'That is all I have{topic} right now.': 'Es todo lo que tengo{topic} por ahora: no hay más.',
   'There is no live code{topic} right now.': 'Ahora no hay ningún código activo{topic}.',
@@ -79,6 +86,42 @@ export const es: Table = {
     'De acuerdo, esos no. Dime otra marca o cómo los quieres: «más del 20 %», «envío gratis».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con las cuentas no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
+  'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
+    'Con pedidos, devoluciones y reembolsos solo puede ayudar la propia tienda. Yo solo conozco sus códigos.',
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
+    'No puedo responder por tiendas ni personas: solo conozco los códigos que los creadores comparten aquí y lo que cuentan de ellos los compradores.',
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+    'Ningún código de aquí me lo invento: los creadores los comparten con su nombre y los compradores cuentan si funcionaron. La última palabra la tiene la caja de la tienda.',
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
+    'Muestro lo que encaja con tu pregunta. Primero van los códigos que según los compradores funcionan, descuentan más, son recientes y se copian a menudo; los destacados y los populares suben un poco.',
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.':
+    'Van en el orden que pediste. Los códigos que según los compradores fallan van al final.',
+  '{code}: {offer}, shared on {date}': '{code}: {offer}, compartido el {date}',
+  'Whether codes go together the shop decides; many shops take only one for an order.':
+    'Si los códigos se pueden juntar lo decide la tienda; muchas aceptan solo uno por pedido.',
+  'These are codes for different shops, so no order takes both.':
+    'Son códigos de tiendas distintas, así que no valen en un mismo pedido.',
+  'How often a code worked I cannot say.': 'Cuántas veces ha funcionado un código no lo sé decir.',
+  'Shoppers have not said clearly yet whether it works.':
+    'Los compradores aún no han dicho con claridad si funciona.',
+  'No: {code} is not for {things}.': 'No: {code} no vale para {things}.',
+  'I am well, thank you, as far as a program can be. Which brand shall I look for?':
+    'Bien, gracias, en lo que cabe a un programa. ¿Qué marca te busco?',
+  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Sí, soy un programa y no una persona. Conozco códigos de descuento: ¿qué marca te busco?',
+  'I am so sorry to hear that. I am only a program, but I wish you strength.':
+    'Lo siento mucho. Solo soy un programa, pero te deseo mucho ánimo.',
+  'Gift cards I do not have: I know only codes that take something off at a shop.':
+    'Tarjetas regalo no tengo: solo conozco códigos que descuentan en una tienda.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
+    'Tus avisos están en la página /tell-me, donde puedes quitarlos. Cada uno de sus correos también trae un enlace que los detiene todos.',
+  'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
+    'Con tu plan y sus pagos no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
+  'They take equally much off: {codes}.': 'Descuentan lo mismo: {codes}.',
+  'Which is better depends on your order: tell me what you spend.':
+    'Cuál es mejor depende de tu pedido: dime cuánto gastas.',
+  'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.':
+    'Leo inglés, español, alemán, francés, italiano y portugués. Dilo en uno de ellos o mándame el nombre de una tienda.',
   'I can let you know by mail, once, when there is such a code.':
     'Puedo hacer que te llegue un correo, una vez, cuando haya un código así.',
   'Tell me when there is one': 'Avísame cuando haya uno',
@@ -133,6 +176,8 @@ export const es: Table = {
   'for new customers': 'para clientes nuevos',
   'not only for new customers': 'no solo para clientes nuevos',
   'without a minimum spend': 'sin compra mínima',
+  'without an end date': 'sin fecha de fin',
+  'You asked me to leave {names} out.': 'Me pediste dejar fuera {names}.',
   'Minimum spend {amount}': 'Compra mínima de {amount}',
   'New customers only': 'Solo para clientes nuevos',
   'Not for: {things}': 'No vale para: {things}',

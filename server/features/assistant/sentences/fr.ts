@@ -44,6 +44,14 @@ export const fr: Table = {
   'with next-day delivery': 'avec livraison le lendemain',
   'ending soon': 'qui finissent bientôt',
   'by when they end': 'par date de fin',
+  'ending on {date}': 'qui finissent le {date}',
+  'ending by {date}': 'qui finissent au plus tard le {date}',
+  'ending from {first} to {last}': 'qui finissent du {first} au {last}',
+  'still valid on {date}': 'encore valables le {date}',
+  'except those {kind}': 'sauf ceux {kind}',
+  'credit cards': 'cartes de crédito',
+  'There are no codes {wish} for {names} right now.':
+    'Il n’y a pas de codes {wish} pour {names} en ce moment.',
   'Nothing live for {names} right now.': 'Rien pour {names} en ce moment.',
   'That is all I have{topic} right now.': 'C’est tout ce que j’ai{topic} pour le moment.',
   'There is no live code{topic} right now.': 'Aucun code valable{topic} en ce moment.',
@@ -80,6 +88,42 @@ export const fr: Table = {
     'D’accord, pas ceux-là. Dis-moi une autre marque, ou comment tu les veux : « plus de 20 % », « livraison gratuite ».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Pour les comptes, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
+  'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
+    'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
+    'Je ne peux pas me porter garant d’une boutique ou d’une personne : je ne connais que les codes que des créateurs partagent ici et ce que les acheteurs en disent.',
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+    'Je n’invente aucun code : des créateurs les partagent sous leur nom, et les acheteurs disent s’ils ont marché. Le dernier mot revient à la caisse de la boutique.',
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
+    'Je montre ce qui correspond à ta question. D’abord les codes qui marchent selon les acheteurs, qui réduisent plus, partagés récemment et souvent copiés ; ceux mis en avant ou en vogue gagnent un peu.',
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.':
+    'Ils sont dans l’ordre que tu as demandé. Les codes qui échouent selon les acheteurs viennent en dernier.',
+  '{code}: {offer}, shared on {date}': '{code} : {offer}, partagé le {date}',
+  'Whether codes go together the shop decides; many shops take only one for an order.':
+    'C’est la boutique qui décide si des codes se cumulent ; beaucoup n’en acceptent qu’un par commande.',
+  'These are codes for different shops, so no order takes both.':
+    'Ce sont des codes de boutiques différentes, donc pas sur une même commande.',
+  'How often a code worked I cannot say.': 'Je ne sais pas dire combien de fois un code a marché.',
+  'Shoppers have not said clearly yet whether it works.':
+    'Les acheteurs n’ont pas encore dit clairement s’il marche.',
+  'No: {code} is not for {things}.': 'Non : {code} ne vaut pas pour {things}.',
+  'I am well, thank you, as far as a program can be. Which brand shall I look for?':
+    'Bien, merci, autant qu’un programme le peut. Quelle marque veux-tu que je cherche ?',
+  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Oui, je suis un programme et non une personne. Je connais des codes promo : quelle marque veux-tu que je cherche ?',
+  'I am so sorry to hear that. I am only a program, but I wish you strength.':
+    'Je suis vraiment désolé de l’apprendre. Je ne suis qu’un programme, mais je te souhaite beaucoup de courage.',
+  'Gift cards I do not have: I know only codes that take something off at a shop.':
+    'Je n’ai pas de cartes cadeaux : je ne connais que des codes de réduction en boutique.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
+    'Tes alertes sont sur la page /tell-me, où tu peux les retirer. Chacun de leurs mails a aussi un lien qui les arrête toutes.',
+  'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
+    'Pour ton forfait et ses paiements, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
+  'They take equally much off: {codes}.': 'Ils réduisent autant : {codes}.',
+  'Which is better depends on your order: tell me what you spend.':
+    'Le meilleur dépend de ta commande : dis-moi combien tu dépenses.',
+  'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.':
+    'Je lis l’anglais, l’espagnol, l’allemand, le français, l’italien et le portugais. Dis-le dans une de ces langues, ou envoie-moi le nom d’une boutique.',
   'I can let you know by mail, once, when there is such a code.':
     'Je peux te faire envoyer un mail, une fois, dès qu’il y a un tel code.',
   'Tell me when there is one': 'Préviens-moi quand il y en a un',
@@ -135,6 +179,8 @@ export const fr: Table = {
   'for new customers': 'pour les nouveaux clients',
   'not only for new customers': 'pas seulement pour les nouveaux clients',
   'without a minimum spend': 'sans minimum d’achat',
+  'without an end date': 'sans date de fin',
+  'You asked me to leave {names} out.': 'Tu m’avais demandé de laisser {names} de côté.',
   'Minimum spend {amount}': 'Minimum d’achat de {amount}',
   'New customers only': 'Nouveaux clients uniquement',
   'Not for: {things}': 'Sauf : {things}',

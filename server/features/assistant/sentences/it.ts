@@ -44,6 +44,14 @@ export const it: Table = {
   'with next-day delivery': 'con consegna il giorno dopo',
   'ending soon': 'che scadono presto',
   'by when they end': 'per data di scadenza',
+  'ending on {date}': 'che scadono il {date}',
+  'ending by {date}': 'che scadono entro il {date}',
+  'ending from {first} to {last}': 'che scadono dal {first} al {last}',
+  'still valid on {date}': 'ancora validi il {date}',
+  'except those {kind}': 'tranne quelli {kind}',
+  'credit cards': 'carte di credito',
+  'There are no codes {wish} for {names} right now.':
+    'Non ci sono codici {wish} per {names} al momento.',
   'Nothing live for {names} right now.': 'Per {names} non c’è niente in questo momento.',
   'That is all I have{topic} right now.': 'Per ora non ho altro{topic}.',
   'There is no live code{topic} right now.': 'Al momento non c’è nessun codice attivo{topic}.',
@@ -79,6 +87,42 @@ export const it: Table = {
     'Va bene, non quelli. Dimmi un’altra marca o come li vuoi: «oltre il 20%», «spedizione gratuita».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con gli account non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
+    'Con ordini, resi e rimborsi può aiutare solo il negozio. Io conosco solo i suoi codici.',
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
+    'Non posso garantire per negozi o persone: conosco solo i codici che i creator condividono qui e ciò che ne riferisce chi compra.',
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+    'Nessun codice qui è inventato da me: i creator li condividono con il loro nome e chi compra dice se hanno funzionato. L’ultima parola spetta alla cassa del negozio.',
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
+    'Mostro ciò che corrisponde alla tua domanda. Prima vengono i codici che secondo chi compra funzionano, tolgono di più, sono recenti e copiati spesso; quelli in evidenza o di tendenza salgono un poco.',
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.':
+    'Sono nell’ordine che hai chiesto. I codici che secondo chi compra non funzionano vengono per ultimi.',
+  '{code}: {offer}, shared on {date}': '{code}: {offer}, condiviso il {date}',
+  'Whether codes go together the shop decides; many shops take only one for an order.':
+    'Se i codici si possono unire lo decide il negozio; molti ne accettano uno solo per ordine.',
+  'These are codes for different shops, so no order takes both.':
+    'Sono codici di negozi diversi, quindi non valgono in uno stesso ordine.',
+  'How often a code worked I cannot say.': 'Quante volte un codice abbia funzionato non so dirlo.',
+  'Shoppers have not said clearly yet whether it works.':
+    'Chi compra non ha ancora detto con chiarezza se funziona.',
+  'No: {code} is not for {things}.': 'No: {code} non vale per {things}.',
+  'I am well, thank you, as far as a program can be. Which brand shall I look for?':
+    'Bene, grazie, per quanto possa un programma. Quale marca cerco?',
+  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Sì, sono un programma e non una persona. Conosco codici sconto: quale marca cerco?',
+  'I am so sorry to hear that. I am only a program, but I wish you strength.':
+    'Mi dispiace tanto. Sono solo un programma, ma ti auguro tanta forza.',
+  'Gift cards I do not have: I know only codes that take something off at a shop.':
+    'Carte regalo non ne ho: conosco solo codici che fanno risparmiare in un negozio.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
+    'I tuoi avvisi sono nella pagina /tell-me, dove puoi toglierli. Anche ogni loro mail ha un link che li ferma tutti.',
+  'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
+    'Con il tuo piano e i suoi pagamenti non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'They take equally much off: {codes}.': 'Tolgono lo stesso: {codes}.',
+  'Which is better depends on your order: tell me what you spend.':
+    'Quale sia migliore dipende dal tuo ordine: dimmi quanto spendi.',
+  'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.':
+    'Leggo inglese, spagnolo, tedesco, francese, italiano e portoghese. Dillo in una di queste lingue o mandami il nome di un negozio.',
   'I can let you know by mail, once, when there is such a code.':
     'Posso farti mandare una mail, una volta, quando c’è un codice così.',
   'Tell me when there is one': 'Avvisami quando ce n’è uno',
@@ -134,6 +178,8 @@ export const it: Table = {
   'for new customers': 'per i nuovi clienti',
   'not only for new customers': 'non solo per i nuovi clienti',
   'without a minimum spend': 'senza spesa minima',
+  'without an end date': 'senza data di scadenza',
+  'You asked me to leave {names} out.': 'Mi avevi chiesto di lasciare fuori {names}.',
   'Minimum spend {amount}': 'Spesa minima di {amount}',
   'New customers only': 'Solo per nuovi clienti',
   'Not for: {things}': 'Non vale per: {things}',

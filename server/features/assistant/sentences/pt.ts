@@ -44,6 +44,13 @@ export const pt: Table = {
   'with next-day delivery': 'com entrega no dia seguinte',
   'ending soon': 'que acabam logo',
   'by when they end': 'por data de fim',
+  'ending on {date}': 'que acabam em {date}',
+  'ending by {date}': 'que acabam até {date}',
+  'ending from {first} to {last}': 'que acabam de {first} a {last}',
+  'still valid on {date}': 'ainda válidos em {date}',
+  'except those {kind}': 'exceto os {kind}',
+  'credit cards': 'cartões de crédito',
+  'There are no codes {wish} for {names} right now.': 'Não há códigos {wish} para {names} agora.',
   'Nothing live for {names} right now.': 'Agora não há nada para {names}.',
   'That is all I have{topic} right now.': 'É tudo o que tenho{topic} por agora, não há mais.',
   'There is no live code{topic} right now.': 'Agora não há nenhum código ativo{topic}.',
@@ -79,6 +86,42 @@ export const pt: Table = {
     'Tudo bem, esses não. Diga outra marca ou como devem ser: “mais de 20%”, “frete grátis”.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Com contas não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
+  'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
+    'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
+    'Não posso responder por lojas nem pessoas: só conheço os códigos que os criadores compartilham aqui e o que os compradores contam deles.',
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+    'Nenhum código daqui é inventado por mim: os criadores os compartilham com o próprio nome e os compradores contam se funcionaram. A última palavra é do caixa da loja.',
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
+    'Mostro o que combina com a sua pergunta. Primeiro vêm os códigos que segundo os compradores funcionam, descontam mais, são recentes e copiados com frequência; os destacados e os em alta sobem um pouco.',
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.':
+    'Estão na ordem que você pediu. Os códigos que segundo os compradores falham ficam por último.',
+  '{code}: {offer}, shared on {date}': '{code}: {offer}, compartilhado em {date}',
+  'Whether codes go together the shop decides; many shops take only one for an order.':
+    'Se os códigos podem ser usados juntos quem decide é a loja; muitas aceitam só um por pedido.',
+  'These are codes for different shops, so no order takes both.':
+    'São códigos de lojas diferentes, então não valem no mesmo pedido.',
+  'How often a code worked I cannot say.': 'Quantas vezes um código funcionou não sei dizer.',
+  'Shoppers have not said clearly yet whether it works.':
+    'Os compradores ainda não disseram com clareza se funciona.',
+  'No: {code} is not for {things}.': 'Não: {code} não vale para {things}.',
+  'I am well, thank you, as far as a program can be. Which brand shall I look for?':
+    'Bem, obrigado, tanto quanto um programa pode estar. Para qual marca procuro um código?',
+  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Sim, sou um programa e não uma pessoa. Conheço códigos de desconto: qual marca procuro?',
+  'I am so sorry to hear that. I am only a program, but I wish you strength.':
+    'Sinto muito. Sou só um programa, mas desejo muita força a você.',
+  'Gift cards I do not have: I know only codes that take something off at a shop.':
+    'Cartões-presente não tenho: só conheço códigos que dão desconto em uma loja.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
+    'Seus avisos estão na página /tell-me, onde você pode removê-los. Cada e-mail deles também tem um link que para todos.',
+  'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
+    'Com o seu plano e os pagamentos não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
+  'They take equally much off: {codes}.': 'Descontam o mesmo: {codes}.',
+  'Which is better depends on your order: tell me what you spend.':
+    'Qual é melhor depende do seu pedido: diga-me quanto você gasta.',
+  'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.':
+    'Leio inglês, espanhol, alemão, francês, italiano e português. Diga em um desses idiomas ou mande o nome de uma loja.',
   'I can let you know by mail, once, when there is such a code.':
     'Posso mandar um e-mail para você, uma vez, quando houver um código assim.',
   'Tell me when there is one': 'Avise-me quando houver um',
@@ -133,6 +176,8 @@ export const pt: Table = {
   'for new customers': 'para novos clientes',
   'not only for new customers': 'não só para novos clientes',
   'without a minimum spend': 'sem compra mínima',
+  'without an end date': 'sem data de fim',
+  'You asked me to leave {names} out.': 'Você me pediu para deixar {names} de fora.',
   'Minimum spend {amount}': 'Compra mínima de {amount}',
   'New customers only': 'Só para novos clientes',
   'Not for: {things}': 'Não vale para: {things}',

@@ -1,4 +1,5 @@
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { edge } from '#shared/rules/theme-colours.ts'
+import { escapeHtml } from '#server/http/escape-text.ts'
 import { smallPage } from '#server/http/small-page.ts'
 
 /** The look of the sandbox's pages. Escapes all values. */
@@ -12,7 +13,7 @@ td,th{padding:8px 8px 8px 0;text-align:left;border-top:1px solid #8886}
 td form{margin:0}
 td button{min-height:40px;padding:0 14px;font-size:15px}
 h2{margin:24px 0 12px;font-size:18px}
-@media (max-width:600px){
+@media (max-width:639px){
 thead{position:absolute;clip-path:inset(50%)}
 tr{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 0;border-top:1px solid #8886}
 td{padding:0;border:0}
@@ -23,7 +24,7 @@ dd{margin:0;text-align:right}
 dt.due,dd.due{font-weight:700;border-top:1px solid #8886;padding-top:6px}
 fieldset{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:12px;width:100%;margin:0;padding:0;border:0}
 label{display:grid;gap:4px;min-width:0;font-size:15px;font-weight:600}
-input:not([type=hidden]){min-height:44px;min-width:0;width:100%;padding:0 12px;border:1px solid #8E7B6D;border-radius:12px;background:none;color:inherit;font:inherit;font-weight:400}
+input:not([type=hidden]){min-height:44px;min-width:0;width:100%;padding:0 12px;border:1px solid ${edge.light};border-radius:12px;background:none;color:inherit;font:inherit;font-weight:400}
 `
 
 export function page(title: string, parts: string[]): string {

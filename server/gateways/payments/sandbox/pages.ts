@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 
+import { formPageHeaders } from '#server/http/small-page.ts'
+
 import { checkoutPage, confirmPage } from './checkout-page.ts'
 import { carryOut } from './customer-choices.ts'
 import { customerPage, invoicePage } from './customer-page.ts'
@@ -23,12 +25,7 @@ import type {
   Subscription,
 } from './shapes.ts'
 
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-}
+const headers = { ...formPageHeaders, 'cache-control': 'no-store' }
 
 /** The pages of the real provider: checkout, portal and invoices, without scripts. */
 export function sandboxPages(engine: Engine) {

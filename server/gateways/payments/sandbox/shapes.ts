@@ -9,7 +9,7 @@ import type Stripe from 'stripe'
 type Narrowed<T, N extends Partial<T>> = Omit<T, keyof N> & N
 
 /** The object that an invoice, a payment or an event belongs to, where the provider's shape does not name it. */
-export type Owned = { hidden: { owner: string | null } }
+type Owned = { hidden: { owner: string | null } }
 
 /** How a card behaves: works, declines, asks for confirmation each time, works only with the customer present, or takes days. */
 export const cardKinds = ['works', 'declines', 'asks', 'declines_later', 'bank'] as const
@@ -75,7 +75,7 @@ export type Subscription = Narrowed<
   items: Omit<Stripe.ApiList<SubscriptionItem>, 'data'> & { data: [SubscriptionItem] }
 }
 
-export type PendingUpdate = Narrowed<
+type PendingUpdate = Narrowed<
   Stripe.Subscription.PendingUpdate,
   { subscription_items: [SubscriptionItem] }
 >

@@ -1,0 +1,147 @@
+import type { Db } from '#server/db/connect.ts'
+
+import type { Shown, Turn, Without } from '../answer.ts'
+import { readChoice } from '../offers/choices.ts'
+import { languages } from '../words/language.ts'
+import type { Language } from '../words/language.ts'
+import { brandId, creatorId } from '../names/named.ts'
+import type { Named } from '../names/name-matches.ts'
+import { findNamesByKey } from '../names/queries.ts'
+import type { MessageTexts } from './refused-mentions.ts'
+import { nothingExcluded, topicWithout } from '../deals/without.ts'
+import type { AskedFor } from '../deals/without.ts'
+import { cleanMessage } from '../words/message-words.ts'
+import { editDistance, plainWords } from '../words/squeeze.ts'
+
+/** What earlier messages say about the current one. */
+
+/** Older turns are not read. */
+const maxTurns = 30
+
+export const nothingShown: Shown = {
+  promo_code_ids: [],
+  brand_keys: [],
+  profile_ids: [],
+  category: null,
+  offer: null,
+  asked: null,
+}
+
+export type Before = {
+  /** What the last answer was about that was about something. */
+  topic: Shown | undefined
+  /** The question of the very last answer. */
+  asked: Shown['asked']
+  /** The last answer asked which code did not work. */
+  asksWhich: boolean
+  /** Every deal shown in this conversation. */
+  seen: Set<string>
+  /** What the shopper excluded. */
+  without: Without
+  /** Of the last answer. */
+  language: Language
+}
+
+/** Parses stored turns. They may come from an older version, or be incomplete. */
+export function readConversation(conversation: readonly Turn[]): Before {
+  const shown = conversation
+    .slice(-maxTurns)
+    .filter(({ role }) => role === 'assistant')
+    .map((turn) => ({ ...nothingShown, ...turn.shown }))
+  const topic = shown.findLast(
+    ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
+      promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
+      category !== null ||
+      offer !== null,
+  )
+  // After 'that is all I have' the topic is still what was shown.
+  const last = shown.findLast(
+    (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
+  )
+  return {
+    topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
+    asked: shown.at(-1)?.asked ?? null,
+    asksWhich: shown.at(-1)?.asks_which === true,
+    language: languages.find((one) => one === shown.at(-1)?.language) ?? 'en',
+    without: { ...nothingExcluded, ...shown.findLast(({ without }) => without)?.without },
+    seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
+  }
+}
+
+const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
+  JSON.stringify([brand_keys, profile_ids, category, offer])
+
+/** Of so many messages before, which is all that a conversation keeps, with so many characters, which few exceed. */
+const maxBefore = maxTurns / 2
+const maxCharactersBefore = 2000
+
+/** The messages before, the last first, each with what its answer was about. */
+export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
+  let left = maxCharactersBefore
+  return conversation
+    .flatMap(({ role, content }, at) => {
+      const answer = conversation[at + 1]
+      const shown = answer?.role === 'assistant' ? answer.shown : undefined
+      return role === 'user'
+        ? { texts: [cleanMessage(content)], asked: shown && topicOf(shown) }
+        : []
+    })
+    .slice(-maxBefore)
+    .toReversed()
+    .filter(({ texts }) => (left -= texts.join('').length) > 0)
+}
+
+/** What an answer was about, less what was out. */
+function topicOf(stored: Partial<Shown>): AskedFor {
+  const shown = { ...nothingShown, ...stored }
+  const topic = topicWithout(shown, { ...nothingExcluded, ...shown.without })
+  return {
+    keys: new Set([...topic.brand_keys.map(brandId), ...topic.profile_ids.map(creatorId)]),
+    categories: topic.category === null ? [] : [topic.category],
+  }
+}
+
+/** Which of the offered names the message selects. 'none' if it refuses all. */
+export async function readChosen(
+  db: Db,
+  asked: NonNullable<Shown['asked']>,
+  line: string,
+): Promise<Named[] | 'none' | undefined> {
+  const choice = readChoice(line)
+  if (choice === 'none') return 'none'
+  const known = await findNamesByKey(db, asked.brand_keys, asked.profile_ids)
+  if (choice === 'all') return known
+  if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
+  // 'The denim one': a word that only one of the names contains.
+  const said = line.split(' ').filter((word) => word.length > 2)
+  const fitting = known.filter((named) =>
+    partsOf(named).some((part) => said.some((word) => isOneSlip(word, part))),
+  )
+  const exact = fitting.filter((named) => partsOf(named).some((part) => said.includes(part)))
+  const chosen = exact.length > 0 ? exact : fitting
+  // Names that share a word are distinguished by the other words.
+  const whole = chosen.filter(({ name }) =>
+    plainWords(name)
+      .split(' ')
+      .every((part) => said.includes(part)),
+  )
+  if (whole.length === 1) return whole
+  return chosen.length === 1 && said.length <= 5 ? chosen : undefined
+}
+
+/** 'The one who bakes' may mean @maya.bakes. */
+function partsOf(named: Named): string[] {
+  const username = named.kind === 'creator' ? (named.username ?? '') : ''
+  return `${plainWords(named.name)} ${plainWords(username)}`.split(' ').filter(Boolean)
+}
+
+function isOneSlip(typed: string, part: string): boolean {
+  return typed === part || (part.length > 4 && editDistance(typed, part) === 1)
+}
+
+/** The names that the conversation was about, or left out. */
+export const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
+  new Set([
+    ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
+    ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),
+  ])

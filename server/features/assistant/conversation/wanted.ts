@@ -1,0 +1,195 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Answer, OfferFilter, Shown } from '../answer.ts'
+import type { Basket } from '../offers/basket.ts'
+import type { Before } from './conversation.ts'
+import { chooseDeals } from '../deals/deal-choice.ts'
+import type { Wanted } from '../deals/deal-choice.ts'
+import { findNewestDeals } from '../deals/deal-queries.ts'
+import type { Reader } from '../deals/deal-queries.ts'
+import { basketText } from '../sentences/code-phrases.ts'
+import * as phrases from '../sentences/phrases.ts'
+import type { Named } from '../names/queries.ts'
+import type { Language } from '../words/language.ts'
+import { listed, say } from '../sentences/say.ts'
+import { isEmpty, leftOut } from '../deals/without.ts'
+import { contraction } from '../refusals/clauses.ts'
+
+/** The answer to a search, in every kind of message. */
+
+export type Asking = { reader: Reader; before: Before; seed: string }
+
+type Filter = {
+  categories: PromoCategory[]
+  offerFilter: OfferFilter | null
+  basket?: Basket | undefined
+}
+
+export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
+  const maxNamed = 5
+  return {
+    brand_keys: named.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])).slice(0, maxNamed),
+    profile_ids: named
+      .flatMap((one) => (one.kind === 'creator' ? [one.id] : []))
+      .slice(0, maxNamed),
+  }
+}
+
+/** A longer message may tell of a thing without wanting it. */
+const maxAskingWords = 5
+/** Of 'travel, but no hostels' a shop called so comes not first. */
+const refusing = new RegExp(
+  String.raw`\b(?:no|not|nor|none|never|without|except|but|than|skip|avoid|hate|${contraction})\b`,
+  'u',
+)
+
+/** The deals of the named brands and creators, or of a category, or of everything; else why there are none. */
+export async function answerWanted(
+  asking: Asking,
+  named: readonly Named[],
+  { categories, offerFilter, basket }: Filter,
+  except: ReadonlySet<string> = new Set(),
+): Promise<Answer> {
+  const said = asking.seed.split(' ')
+  const words = refusing.test(asking.seed) || said.length > maxAskingWords ? [] : said
+  const wanted = { ...keysOf(named), categories, offerFilter, basket, words }
+  const { language } = asking.reader
+  const { deals, more, besides, live } = await chooseDeals(asking.reader, wanted, except)
+  if (
+    deals.length === 0 &&
+    besides > 0 &&
+    named.length > 0 &&
+    offerFilter?.customers === 'new customers'
+  ) {
+    // Codes for everybody are for new customers too.
+    const { customers: _new, ...rest } = offerFilter
+    const others = Object.keys(rest).length > 0 ? rest : null
+    return answerWanted(asking, named, { categories, offerFilter: others, basket }, except)
+  }
+  const creators = named.filter(({ kind }) => kind === 'creator')
+  const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
+  const brands = named.filter((one) => one.kind === 'brand')
+  const found = deals.length > 0 ? brands.filter(({ key }) => withDeals.has(key)) : brands
+  const missing = brands.filter((brand) => !found.includes(brand))
+  const topic = {
+    brands: found.map(({ name }) => name),
+    creators: creators.map(({ name }) => name),
+    categories,
+    offerFilter,
+    ...leftOut(language, asking.reader.without),
+  }
+  const shown: Shown = {
+    promo_code_ids: deals.map(({ id }) => id),
+    brand_keys: wanted.brand_keys,
+    profile_ids: wanted.profile_ids,
+    category: categories[0] ?? null,
+    offer: offerFilter,
+    asked: null,
+    ...(!isEmpty(asking.reader.without) && { without: asking.reader.without }),
+  }
+  const why = whyOf(named, categories, offerFilter)
+  if (deals.length === 0) {
+    const isAllSeen = except.size > 0 || asking.reader.without.promo_code_ids.length > 0
+    return {
+      kind: 'none',
+      text: isAllSeen
+        ? say(language, 'That is all I have{topic} right now.', {
+            topic: phrases.topicText(language, topic),
+          })
+        : phrases.noneText(language, topic, besides > 0),
+      deals: [],
+      quick_replies: await otherWays(asking.reader, named, categories, besides),
+      shown,
+      why: `none: ${why}`,
+    }
+  }
+  const lacking = lackingText(language, missing, { live, offerFilter, isMore: except.size > 0 })
+  const replies = [
+    ...(more > 0 ? [say(language, 'More')] : []),
+    ...(brands.length === 1 ? [say(language, 'Something similar')] : []),
+    ...(offerFilter === null && named.length === 0
+      ? (['Over 20%', 'Free shipping', 'Ending soon'] as const).map((way) => say(language, way))
+      : []),
+  ]
+  return {
+    kind: 'deals',
+    text:
+      (basket
+        ? basketText(language, deals, basket)
+        : phrases.dealsText(language, deals, topic, { more, seed: asking.seed })) + lacking,
+    deals,
+    quick_replies: replies,
+    shown,
+    why: `${deals.length} deals: ${why}`,
+  }
+}
+
+/** What is said of named brands of which nothing is shown: that they have no codes, or none of this kind. */
+function lackingText(
+  language: Language,
+  missing: readonly Named[],
+  found: { live: ReadonlySet<string>; offerFilter: OfferFilter | null; isMore: boolean },
+): string {
+  const hasCodes = (one: Named) => one.kind === 'brand' && found.live.has(one.key)
+  const namesOf = (some: readonly Named[]) =>
+    listed(
+      language,
+      some.map(({ name }) => name),
+    )
+  const none = missing.filter((one) => !hasCodes(one))
+  // Further codes may all have been shown.
+  const others = found.isMore ? [] : missing.filter(hasCodes)
+  const wish = phrases.offerFilterText(language, found.offerFilter)
+  return [
+    ...(none.length > 0
+      ? [say(language, 'Nothing live for {names} right now.', { names: namesOf(none) })]
+      : []),
+    ...(others.length > 0 && wish !== ''
+      ? [
+          say(language, 'There are no codes {wish} for {names} right now.', {
+            wish,
+            names: namesOf(others),
+          }),
+        ]
+      : []),
+  ]
+    .map((sentence) => ` ${sentence}`)
+    .join('')
+}
+
+/** Suggestions after an empty result: the same kind of offer, brands of the category, the category. */
+async function otherWays(
+  reader: Reader,
+  named: readonly Named[],
+  categories: readonly string[],
+  besides: number,
+): Promise<string[]> {
+  const ways: string[] = []
+  if (besides > 0) ways.push(...named.map(phrases.replyFor))
+  if (named.length > 1) ways.push(...named.map(phrases.replyFor))
+  const brand = named.find((one) => one.kind === 'brand')
+  const category = (categories[0] ?? brand?.category) as PromoCategory | undefined
+  if (category !== undefined) {
+    const near = await findNewestDeals(reader, category)
+    const names = [...new Set(near.map(({ brand_name }) => brand_name))].filter(
+      (name) => name !== brand?.name,
+    )
+    ways.push(...names.slice(0, 3))
+    if (category !== 'General') ways.push(phrases.categoryReply(reader.language, category))
+  }
+  ways.push(say(reader.language, 'Best deals'))
+  return [...new Set(ways)].slice(0, 6)
+}
+
+function whyOf(
+  named: readonly Named[],
+  categories: readonly string[],
+  offerFilter: OfferFilter | null,
+): string {
+  const parts = [
+    ...named.map(phrases.replyFor),
+    ...categories,
+    ...(offerFilter ? [JSON.stringify(offerFilter)] : []),
+  ]
+  return parts.join(', ') || 'anything'
+}

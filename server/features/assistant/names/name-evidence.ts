@@ -1,0 +1,292 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import { titles } from '../words/message-words.ts'
+import type { Word } from '../words/message-words.ts'
+import {
+  afterNames,
+  beforeExcluded,
+  beforeNames,
+  beforeThings,
+  codeWords,
+  isCodeWord,
+  kindsOfCodes,
+  neverNames,
+  ofBuying,
+  ofSentences,
+  ownReplies,
+} from '../words/name-signs.ts'
+import { isAtPlace, isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
+import { isBeforeThing, isGlossed, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
+import { readOfferFilter } from '../offers/offer-filter.ts'
+import { categoryOfThing } from '../words/things.ts'
+import { isFiller, isOfKin, isThingWord, isVerb } from '../words/words-around.ts'
+import type { Place, MessageContext } from '../words/words-around.ts'
+import { isDictionaryWord } from '../words/vocabulary.ts'
+
+/** Whether common words in a message are meant as a name. */
+
+/**
+ * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
+ * alone except for words that ask.
+ */
+function isSaidAsName(context: MessageContext, place: Place): boolean {
+  const { message, words } = context
+  const run = words.slice(place.start, place.end)
+  const first = run[0]
+  const last = run.at(-1)
+  if (!first || !last) return false
+  if (run.every(({ isHandle, isJoiner }) => isHandle || isJoiner)) return true
+  if (isQuoted(message, first.from, last.to)) return true
+  // 'Dr. Martens', '7 for all mankind'.
+  if (run.length > 1 && titles.has(first.text)) return true
+  if (run.length > 3 && run.some(({ text, isJoiner }) => isJoiner || /\d/.test(text))) return true
+  const before = first.isAfterBreak ? undefined : words[place.start - 1]
+  const next = words[place.end]
+  const after = next?.isAfterBreak ? undefined : next
+  const single = run.length === 1 ? first.text : undefined
+  if (single !== undefined && neverNames.has(single)) return false
+  const isAsking = run.every(isFiller)
+  if (isShouted(message, first.from, last.to) || isLabelled(message, first.from)) return true
+  if (isCapitalised(words, place))
+    return single === undefined || !isAsking || isAtEnd(after) || isThingWord(after)
+  if (before && beforeNames.has(before.text) && before.text !== single) {
+    if (single !== undefined && isAsking) return isAtEnd(after) || isGoingOn(after)
+    return isEndOfName(after) || isGoingOn(after)
+  }
+  // 'Except for carry on then'.
+  const excluding = before?.text === 'for' ? words[place.start - 2] : before
+  if (excluding && beforeExcluded.has(excluding.text) && excluding.text !== single) {
+    if (single === undefined) return true
+    return isAsking ? isAtEnd(after) : isEndOfName(after)
+  }
+  if (isAtPlace(message.slice(0, first.from), after, isAtEnd(after))) return true
+  if (after && afterNames.has(after.text) && /\bon the $/i.test(message.slice(0, first.from)))
+    return true
+  // 'Not the just food for dogs one'.
+  if (single === undefined && before?.text === 'the' && after && /^ones?$/.test(after.text))
+    return true
+  // 'And what about lush?'
+  if (before?.text === 'about' && !(single !== undefined && isThingWord(first)) && isAtEnd(after))
+    return true
+  if (after && codeWords.has(after.text) && isNameOfCodes(run, before)) return true
+  // 'Next uk'.
+  if (after && !before && /^(?:uk|usa|inc|ltd|official)$/.test(after.text)) return true
+  if (isDescribed(words, place) || hasCodes(words, place)) return true
+  const isOfThing = single !== undefined && isThingWord(first)
+  // 'Any code for hers?'
+  if (before?.text === 'for' && codeWords.has(words[place.start - 2]?.text ?? '') && !isOfThing)
+    if (isAtEnd(after)) return true
+  if (after && afterNames.has(after.text)) {
+    const isThe = before?.text === 'the' || before === undefined
+    return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
+  }
+  return isAlone(context, place, before, after)
+}
+
+/** 'The gap code you gave me', but not 'an honest discount'. */
+function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean {
+  const [only, ...more] = run
+  // 'A boots code', which is no code for a boots.
+  if (more.length === 0 && isThingWord(only) && /^an?$/.test(before?.text ?? '')) return true
+  if (before && /^(?:an?|some|very|so|really|such|more|no|the most)$/.test(before.text))
+    return false
+  if (more.length > 0) return !run.every(isFiller)
+  return only !== undefined && !isFiller(only) && !isThingWord(only)
+}
+
+/** 'One of those nest candles', 'she swears by those blink cameras': what the brand sells is called by its name. */
+function isOfTheirThings(
+  { message, words }: MessageContext,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const [only, ...more] = words.slice(start, end)
+  const [thing] = words.slice(end)
+  if (!only || !thing || thing.isAfterBreak || more.length > 0) return false
+  if (!isOfThose.test(message.slice(0, only.from))) return false
+  const [category, ...others] = categories
+  return (
+    others.length === 0 &&
+    categoryOfThing(only.text + thing.text) === undefined &&
+    categoryOfThing(thing.text) === category &&
+    category !== undefined
+  )
+}
+const isOfThose =
+  /\b(?:(?:one|some|pair|couple|set|any|few|lot|all) of|swears? by|obsessed with|love|want|bought) (?:those|these|that|their) $/iu
+
+const shopNouns = new Set(
+  'app tool website site carrier airline provider bank brand company shop store maker makers people retailer label chain firm chemist business'.split(
+    ' ',
+  ),
+)
+
+/** 'Ring, the doorbell company', 'the phone maker nothing'. */
+function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
+  const behind = words.slice(end, end + 5)
+  const noun = behind.findIndex(({ text }) => shopNouns.has(text))
+  if (noun > 0 && /^(?:the|a|that|this)$/.test(behind[0]?.text ?? '')) return true
+  const before = words[start - 1]
+  const isLast = words[end] === undefined || words[end].isAfterBreak
+  return isLast && before !== undefined && shopNouns.has(before.text) && start > 1
+}
+
+/** 'Nobody told me that gap has codes'. */
+const hasCodes = (words: readonly Word[], { start, end }: Place) =>
+  !words.slice(start, end).every(isFiller) &&
+  /^(?:has|have|sells|offers|gives)$/.test(words[end]?.text ?? '') &&
+  // 'Ring offers' are two nouns.
+  words.slice(end + 1, end + 4).some(({ text }) => codeWords.has(text))
+
+/** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
+function isAlone(
+  { words, people, isFirst }: MessageContext,
+  { start, end }: Place,
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean {
+  const run = words.slice(start, end)
+  if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
+  const others = words.filter((_, at) => at < start || at >= end)
+  const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
+  // 'Gap and zara': beside a name that nobody knows.
+  // 'Quay sunnies code'.
+  const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
+  const mayStand = (word: Word) =>
+    isFiller(word) || people.has(word) || ((isList || isBeforeCode) && isNobodys(word))
+  if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
+  const [only] = run
+  const isOfCodes = after !== undefined && codeWords.has(after.text)
+  // 'What is the best buy today'.
+  // 'Find me a gift for my dad': words that ask.
+  if (run.length > 1 && run.every(isFiller) && others.length > 0 && !isOfCodes)
+    return (
+      isAtEnd(after) &&
+      !/^(?:the|an?|you|i|to|me|my|please|pls|this|that)$/.test(before?.text ?? 'you')
+    )
+  if (!only || run.length > 1)
+    return (
+      isOfCodes ||
+      !isOfCommonWords(words, { start, end }) ||
+      ((before?.text !== 'the' || words[start - 2]?.text === 'for') &&
+        !/^(?:the|an?|my|your|this|that)$/.test(after?.text ?? ''))
+    )
+  // 'Your method'.
+  if (/^(?:my|your|his|her|its|our|their|whose)$/.test(before?.text ?? '') && !isOfCodes)
+    return false
+  // A conversation that begins with nothing but a name: there is no next one yet.
+  if (isFirst && others.length === 0) return true
+  if (isFiller(only)) {
+    const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
+    const isKind = kindsOfCodes.has(only.text) && !(isFirst && only.text === 'next')
+    return isNamed || (isOfCodes && !isKind)
+  }
+  if (isVerb(before, after)) return false
+  return !isThing(only, before, after)
+}
+
+/** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
+export function isInSentence(words: readonly Word[], place: Place): boolean {
+  const others = words.filter(
+    ({ text }, at) =>
+      (at < place.start || at >= place.end) && !(text === 'too' && at === words.length - 1),
+  )
+  return (
+    isOfCommonWords(words, place) &&
+    others.some(({ text }) => ofSentences.has(text)) &&
+    !others.some(({ text }) => ofBuying.has(text))
+  )
+}
+
+/** 'Some boots', 'i need boots', but not 'i need a boots code'. */
+function isThing(word: Word, before: Word | undefined, after: Word | undefined): boolean {
+  if (categoryOfThing(word.text) === undefined || (after && codeWords.has(after.text))) return false
+  // 'Ring for my girlfriend'.
+  if (after?.text === 'for') return true
+  if (before === undefined) return false
+  return before.text !== 'for' && before.text !== 'with' && beforeThings.has(before.text)
+}
+
+/**
+ * Whether common words that are a name, or part of one, are meant as a name: written like one, or just before the
+ * wanted thing. 'To be honest, i need shoes' and 'a gap year' mean no brand.
+ */
+export function standsAsName(
+  context: MessageContext,
+  place: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
+    return false
+  return (
+    isSaidAsName(context, place) ||
+    isToldOf(context, place) ||
+    isOfTheirThings(context, place, categories) ||
+    isBeforeThing(context, place, categories) ||
+    isGlossed(context, place, categories) ||
+    isShopInClause(context, place) ||
+    isOfOrder(context, place) ||
+    isNameOfOffer(context, place)
+  )
+}
+
+/** 'Half price pantry': an offer within the whole name of a shop, of three words or more. */
+const isNameOfOffer = ({ message, words }: MessageContext, { start, end }: Place) =>
+  end - start > 2 &&
+  readOfferFilter(message.slice(words[start]?.from, words[end - 1]?.to)).offerFilter !== null
+
+/** A word without a meaning that is known. */
+const isNobodys = ({ text }: Word) =>
+  categoryOfThing(text) === undefined && !isDictionaryWord(text) && /^\p{L}{3,}$/u.test(text)
+
+/** 'NEXT discount code', of which not all is in capitals. */
+function isShouted(message: string, from: number, to: number): boolean {
+  const said = message.slice(from, to)
+  return (
+    /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(said) &&
+    message !== message.toUpperCase() &&
+    said.length > 2
+  )
+}
+
+/** 'Shop: next'. */
+const isLabelled = (message: string, from: number) =>
+  /\b(?:shop|store|brand|retailer)\s*[:=]\s*$/i.test(message.slice(0, from))
+
+/** Whether every word of the sequence is a common word. */
+export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
+  return words
+    .slice(start, end)
+    .every((word) => word.isJoiner || isThingWord(word) || isDictionaryWord(word.text))
+}
+
+const isAtEnd = (after: Word | undefined) =>
+  after === undefined ||
+  codeWords.has(after.text) ||
+  /^(?:please|pls|plz|thanks|now|today|tonight|rn|atm|either|anymore|instead)$/.test(after.text)
+
+/** Words that may follow a name. In 'the target weight' another word follows. */
+const isEndOfName = (after: Word | undefined) =>
+  after === undefined ||
+  after.isAddress ||
+  isFiller(after) ||
+  categoryOfThing(after.text) !== undefined
+
+function isCapitalised(words: readonly Word[], { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const isWritten = ({ isCapital, isJoiner, text }: Word) =>
+    isCapital || isJoiner || /^\d/.test(text)
+  if (!run.every(isWritten) || !run.some(({ isCapital }) => isCapital)) return false
+  // 'Target Marketing' is another company, and the first word of a message always has a capital.
+  const after = words[end]
+  if (after?.isCapital && !after.isAfterBreak && !isFiller(after)) return false
+  const isSmall = (word: Word) => !word.isCapital && !word.isJoiner && /\p{L}/u.test(word.text)
+  // 'Our Place pan', of which the second word has its capital for no other reason.
+  if (run.length > 1 && words.slice(end).some(isSmall)) return true
+  return start > 0 && words.slice(0, start).some(isSmall)
+}
+
+function isQuoted(message: string, from: number, to: number): boolean {
+  const around = `${message.slice(0, from).trimEnd().at(-1) ?? ''}${message.slice(to).trimStart().at(0) ?? ''}`
+  return /^(?:""|''|“”|„“|«»|»«|\*\*|\[\])$/.test(around)
+}

@@ -1,0 +1,170 @@
+import { patternOf } from '../words/idioms.ts'
+import { readWords } from '../words/message-words.ts'
+import type { Word } from '../words/message-words.ts'
+import { isLikeCode } from './named-codes.ts'
+import { isCodeWord, ofBuying } from '../words/name-signs.ts'
+import { readOfferFilter } from '../offers/offer-filter.ts'
+import { isFiller, isThingWord } from '../words/words-around.ts'
+import type { Place, MessageContext } from '../words/words-around.ts'
+
+/** Places in a clause where common words are a shop: the subject of what only shops do, the object of 'try', a clause of its own. */
+export function isShopInClause({ words, isFirst }: MessageContext, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const [first] = run
+  if (!first) return false
+  const before = first.isAfterBreak ? undefined : words[start - 1]
+  const after = words[end]?.isAfterBreak ? undefined : words[end]
+  if (before && /^(?:the|an?|my|your|his|her|our|their|this|that|some|any)$/.test(before.text))
+    return false
+  const isOfThing = run.length === 1 && isThingWord(first)
+  return (
+    isSubject(before, after, isOfThing) ||
+    isOwner(run, after, isOfThing) ||
+    isTried(words, start, after, isOfThing) ||
+    (isWanted(words, { start, end }, after) && !isOfThing && (isFirst || !run.every(isFiller))) ||
+    isOfCodeBefore(words, start, after, isOfThing) ||
+    (isOnlyOne(words, { start, end }, before, after) && !isOfThing && !run.every(isFiller))
+  )
+}
+
+/** 'Fashion, only gap', 'clothes, gap only'. */
+function isOnlyOne(
+  words: readonly Word[],
+  { start, end }: Place,
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean {
+  const isEnd = (word: Word | undefined) =>
+    word === undefined || word.isAfterBreak || /^(?:please|pls|plz|thanks)$/.test(word.text)
+  if (after?.text === 'only')
+    return (start === 0 || words[start]?.isAfterBreak === true) && isEnd(words[end + 1])
+  if (!before || !/^(?:only|just)$/.test(before.text) || !isEnd(after)) return false
+  const lead = before.isAfterBreak ? undefined : words[start - 2]
+  return (
+    lead === undefined ||
+    lead.isJoiner ||
+    isThingWord(lead) ||
+    /^(?:but|from|at|by|want|show|me|please|pls|need|buy|wear)$/.test(lead.text)
+  )
+}
+
+const beforeSubjects = /^(?:does|do|did|if|when|once|whether|until|unless|as|since|will|can|cant)$/
+const shopVerbs = new Set(
+  `ship ships deliver delivers accept accepts gets launch launches restock restocks refund refunds offer offers sell sells stock stocks
+  has have charge charges allow allows test tests`.split(/\s+/),
+)
+/** What a thing does not do either. */
+const verbsOfNoThing = new Set(
+  'ship ships deliver delivers accept accepts gets launches restock restocks refunds sells stocks has charges allows'.split(
+    ' ',
+  ),
+)
+
+/** 'Does gap ship to norway', 'when old navy has something'. */
+const isSubject = (before: Word | undefined, after: Word | undefined, isOfThing: boolean) =>
+  before !== undefined &&
+  after !== undefined &&
+  beforeSubjects.test(before.text) &&
+  (isOfThing ? verbsOfNoThing : shopVerbs).has(after.text)
+
+/** 'Gap's return policy'. */
+const isOwner = (run: readonly Word[], after: Word | undefined, isOfThing: boolean) =>
+  after !== undefined &&
+  !isOfThing &&
+  (/^(?:policy|refunds?|loyalty|newsletter)$/.test(after.text) ||
+    (/^(?:returns?|warranty|sizing|opening)$/.test(after.text) && !run.every(isFiller)))
+
+/** 'Nothing fits, try next', 'need new shoes, maybe dune?' */
+function isTried(
+  words: readonly Word[],
+  start: number,
+  after: Word | undefined,
+  isOfThing: boolean,
+): boolean {
+  const verb = words[start - 1]
+  const lead = words[start - 2]
+  const isSuggested =
+    verb?.text === 'try' || (verb?.text === 'maybe' && !isFiller(words[start] ?? verb))
+  if (!verb || !isSuggested || isOfThing) return false
+  if (after && !/^(?:please|pls|then)$/.test(after.text)) return false
+  return (
+    lead === undefined ||
+    verb.isAfterBreak ||
+    /^(?:please|pls|rather|lets|then|so|and)$/.test(lead.text)
+  )
+}
+
+/** 'Next please, nothing from gap': a clause of its own, beside what is refused. */
+function isWanted(words: readonly Word[], { start, end }: Place, after: Word | undefined) {
+  const isStart = start === 0 || words[start]?.isAfterBreak === true
+  const next = words[end + 1]
+  return (
+    isStart &&
+    /^(?:please|pls|plz)$/.test(after?.text ?? '') &&
+    next?.isAfterBreak === true &&
+    /^(?:nothing|not|no|never|without)$/.test(next.text)
+  )
+}
+
+/** 'I have a code MAYA25 for gap'. */
+function isOfCodeBefore(
+  words: readonly Word[],
+  start: number,
+  after: Word | undefined,
+  isOfThing: boolean,
+): boolean {
+  const [code, preposition] = words.slice(Math.max(0, start - 2), start)
+  const isEnd = after === undefined || isFiller(after)
+  return !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
+}
+
+/** 'At gap yesterday', 'from next is there something'. */
+export const isGoingOn = (after: Word | undefined) =>
+  after !== undefined &&
+  /^(?:but|and|so|because|cause|since|that|which|who|yesterday|earlier|bought|saw|already|often|online|twice|is|are|was|has|have|had|do|does|can|though|although|yet|before|until)$/.test(
+    after.text,
+  )
+
+const toldOf = new RegExp(String.raw`(?:${patternOf('en.before-names.tsv').source})\s+$`, 'iu')
+
+/**
+ * 'My mate swears by grind', 'never heard of olive and june but i want a code': what is told of a shop, or what it is with which
+ * an offer is wanted: 'grind, free shipping only', 'milk bar but i pick up in store'.
+ */
+export function isToldOf({ message, words }: MessageContext, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const [first] = run
+  const after = words[end]
+  if (!first || (run.length === 1 && (isThingWord(first) || isFiller(first)))) return false
+  const isEnd = after === undefined || after.isAfterBreak || isGoingOn(after)
+  if (isEnd && !first.isAfterBreak && toldOf.test(message.slice(0, first.from))) return true
+  const others = words.filter((_, at) => at < start || at >= end)
+  // 'Is it possible to get bed and basket cheaper'.
+  const isJoined = run.some(({ isJoiner }) => isJoiner) && !run.every(isFiller)
+  if (isJoined && others.some(({ text }) => ofBuying.has(text)) && (isEnd || isFiller(after)))
+    return !/^(?:an?|the|my|some|your|for)$/.test(words[start - 1]?.text ?? '')
+  if (!words.slice(0, start).every(isFiller) || after === undefined || run.every(isFiller))
+    return false
+  if (after.text === 'but')
+    return (
+      run.length > 1 || /^(?:i|we|my|no|not|without|only|free)$/.test(words[end + 1]?.text ?? '')
+    )
+  // 'Best before free shipping code'.
+  const hasCode = run.length > 1 && others.some(({ text }) => isCodeWord(text))
+  if (!after.isAfterBreak && !hasCode) return false
+  const { offerFilter, rest } = readOfferFilter(message.slice(after.from))
+  return offerFilter !== null && others.length > 0 && readWords(rest).words.every(isFiller)
+}
+
+const isAtShop =
+  /(?:^|\b(?:standing|shopping|browsing|queu(?:e|ing)|stood|stuck|sat|walking|wandering|popping|nipping|going|heading|went|checking out|paying|ordering|i['’]?m|we['’]?re|am|are|here|just|now|currently) (?:now |right now |currently |here |just )?)(?:in|into|inside|outside|through|around|on) $/iu
+
+const isThere =
+  /^(?:right|on|later|with|holding|looking|buying|trying|waiting|browsing|about|as|and)$/
+
+const isAtCheckout =
+  /\b(?:checkout|till|tills|counter|register|cashier|cash desk|front desk|changing rooms?|basket|cart) (?:page )?(?:of|in|at|for|from|on|with) (?:the )?$/iu
+
+/** 'At the checkout of the works with three kids', 'standing in boots', 'in target rn holding a lamp'. */
+export const isAtPlace = (before: string, after: Word | undefined, isEnd: boolean): boolean =>
+  isAtCheckout.test(before) || (isAtShop.test(before) && (isEnd || isThere.test(after?.text ?? '')))

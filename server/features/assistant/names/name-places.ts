@@ -1,0 +1,86 @@
+import type { MessageThings } from '../words/message-things.ts'
+import type { MessageWords, Word } from '../words/message-words.ts'
+import type { NameMatch } from './name-neighbours.ts'
+import { isCodeWord, kindsOfCodes, neverNames } from '../words/name-signs.ts'
+import { byCodes, distinctNamed } from './named.ts'
+import type { NameRow } from './queries.ts'
+import { isDictionaryWord } from '../words/vocabulary.ts'
+import { isFiller } from '../words/words-around.ts'
+import type { Place } from '../words/words-around.ts'
+
+/** Common words that are a name by their place in the message alone. */
+
+const ofOwners = new Set(
+  'code codes pick picks favourite favourites favorites link links discount discounts coupon coupons deals stuff'.split(
+    ' ',
+  ),
+)
+
+/** 'Summer's codes', 'codes from rich': a creator by the first name. */
+export function ownerMatch(
+  { start, end }: Place,
+  rows: readonly NameRow[],
+  words: readonly Word[],
+): NameMatch | undefined {
+  const owners = rows.filter(({ source }) => source === 'first')
+  const [only, ...more] = words.slice(start, end)
+  const isOwner =
+    only?.full === `${only?.text}s` &&
+    words.slice(end, end + 2).some(({ text }) => ofOwners.has(text))
+  if (owners.length === 0 || more.length > 0 || !(isOwner || isSharer(words, { start, end })))
+    return undefined
+  const options = distinctNamed(owners).toSorted(byCodes)
+  return { ...nameAt({ start, end }, options), isSure: options.length === 1, part: 'start' }
+}
+
+const maxOptions = 4
+
+const nameAt = ({ start, end }: Place, options: NameMatch['options']): NameMatch => ({
+  start,
+  end,
+  options: options.slice(0, maxOptions),
+  isSure: false,
+  isExact: true,
+  edits: 0,
+})
+
+/** 'Codes from rich', 'anything by hope?', at the end: people share codes, and words do not. */
+export function isSharer(words: readonly Word[], { start, end }: Place): boolean {
+  const [what, preposition] = words.slice(Math.max(0, start - 2), start)
+  const after = words[end]
+  return (
+    end === start + 1 &&
+    /^(?:from|by)$/.test(preposition?.text ?? '') &&
+    what !== undefined &&
+    (isCodeWord(what.text) || /^(?:anything|something|stuff|ones?)$/.test(what.text)) &&
+    (after === undefined || after.isAfterBreak || /^(?:please|pls|plz)$/.test(after.text))
+  )
+}
+
+/**
+ * 'Always pads', 'monday subscription code', 'apple watch': a message that begins with the name of a shop, before what it may sell.
+ * Where that is a thing of a category, the name is only asked about beside it.
+ *
+ * @param known has the whole names of all words
+ */
+export function leadingName(
+  { words, grams }: MessageWords,
+  things: MessageThings,
+  known: ReadonlyMap<string, readonly NameRow[]>,
+): NameMatch[] {
+  const [first, next, ...rest] = words
+  const isThing = things[1] !== undefined
+  if (!first || !next || next.isAfterBreak || next.isJoiner || next.isAddress) return []
+  if (kindsOfCodes.has(first.text) || neverNames.has(first.text) || isCodeWord(next.text)) return []
+  // 'Always looking for shoes', but not 'always ultra'.
+  const isSentence = isDictionaryWord(next.text) && (isFiller(next) || !rest.every(isFiller))
+  if (!isThing && isSentence) return []
+  const spellings = grams.find(({ start, end }) => start === 0 && end === 1)?.spellings ?? []
+  const rows = spellings
+    .flatMap((spelling) => known.get(spelling) ?? [])
+    .filter(({ source, brand_key }) => source === 'name' && brand_key !== null)
+  const options = distinctNamed(rows).toSorted(byCodes)
+  return options.length === 0
+    ? []
+    : [{ ...nameAt({ start: 0, end: 1 }, options), isAside: isThing }]
+}

@@ -1,0 +1,175 @@
+import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
+
+import type { AssistantDeal } from '../answer.ts'
+
+/** Computes the price of an order, and the savings of codes. */
+
+export type Basket = { amount: number; sign: string }
+
+const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
+const units = String.raw`[$€£]|(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})`
+const sums = new RegExp(
+  String.raw`(?<![\p{L}\d.,$€£])(?:([$€£])\s*(${number})|(${number})(?:\s*(${units}))?)(?![\d\p{L}%]|[.,]\d|\s*(?:%|per ?cents?\b|pct\b))`,
+  'giu',
+)
+
+/** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is of an order. */
+const isOffered = (before: string, after: string) =>
+  /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(
+    after,
+  ) ||
+  /\b(?:discounts?|codes?|coupons?|vouchers?|offers?|deals?|promos?)\s+(?:of|with|worth)(?: at least)?\s*$/iu.test(
+    before,
+  ) ||
+  /^(?!.*(?:how much|what)).*\bsave\s*$/iu.test(before) ||
+  // '$15 or 20%'
+  /^\s*(?:off )?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?\d+\s*%/iu.test(after) ||
+  /%\s*(?:off\s+)?(?:better\s+)?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?$/iu.test(before)
+/** The shopper's budget, or the minimum of an offer. */
+const isLimit = (before: string, after: string) =>
+  /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|(?<!\b(?:what|how) )about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu.test(
+    before,
+  ) || /^\s*(?:max|tops|budget)/iu.test(after)
+const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|like|say)\s+)+$/iu
+/** Words just before an amount that make it an order, however roughly it is given. */
+const spending =
+  /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
+const beforeOrder =
+  /\b(?:on|for|of|with|at|would|if (?:i|we) (?:have|had))\s+(?:an?\s+|my\s+|the\s+)?$/iu
+/** 'Got 500 for a coat', 'i have 500 to spend'. */
+const has = /(?:^|(?<!\p{L})(?:i|we)(?:['’]?ve)? )(?:have(?: got)?|got)\s*$/iu
+const isForIt = /^\s*(?:(?:to|for) (?:spend|burn|blow|use)|for\b)/iu
+/** 'And on 70?' after something that was shown. */
+const isAll = (text: string) =>
+  /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu.test(text)
+const afterOrder =
+  /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|total|bill|at\b|on [\ue000-\ue0ff])/iu
+/** Questions about money, which make a bare number an amount. */
+const ofMoney =
+  /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
+/** 'My nephew (he is 6)'. */
+const isAge =
+  /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
+/** '3 nights', '12 march', '2 for 1': numbers of something else. */
+const ofOthers =
+  /^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|january|february|march|april|may|june|july|august|september|october|november|december)\b)/iu
+
+const counts: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+}
+const severalThings = String.raw`(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:[\p{L}\ue000-\ue0ff]+\s+){0,4}?)`
+/** '4 tees for $25 each', '3 shirts at $25'. */
+const severalEach = new RegExp(
+  String.raw`${severalThings}(?:(?:for|at|of|costing)?\s*([$€£]?)\s*(\d{1,4}(?:\.\d{1,2})?)\s*([$€£]|dollars?|bucks|euros?|pounds?|quid)?\s*(?:each|apiece|a piece|per (?:piece|item|pair)|a pair)|(?:at|costing)\s+(?<mark>[$€£])\s*(?<single>\d{1,4}(?:\.\d{1,2})?)(?!\s*%|[\d.,]))(?!\p{L})`,
+  'iu',
+)
+
+/** The order that a message speaks of, and the message without it. */
+export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
+  const several = severalEach.exec(text)
+  if (several) {
+    const [all, count = '', things = '', before, each, behind] = several
+    const { mark, single } = several.groups ?? {}
+    const amount = (counts[count.toLowerCase()] ?? Number(count)) * Number(each ?? single)
+    const rest = text.replace(all, () => ` ${things} `)
+    return basketOf(String(amount), mark ?? ((before ?? '') || (behind ?? '') || '$'), rest)
+  }
+  const found = [...text.matchAll(sums)].flatMap((sum) => amountOf(text, sum) ?? [])
+  const order = found.find(({ isOrder }) => isOrder) ?? found[0]
+  return order && basketOf(order.typed, order.unit, order.rest)
+}
+
+/** 'Pearl jar 55.50', 'target 150', 'away 80 what do i save': behind a name more than a share or the number of a code. */
+const isSum = (plain = '', rest: string) =>
+  Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
+
+/** An amount that may be what is paid; `undefined` for offers, budgets and other numbers. */
+function amountOf(
+  text: string,
+  { 0: sum, 1: sign, 2: signed, 3: plain, 4: behind, index }: RegExpExecArray,
+) {
+  const said = text.slice(0, index)
+  const after = text.slice(index + sum.length)
+  const before = said.replace(nearly, '')
+  const rest = `${said} ${after}`
+  if (isOffered(said, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
+  const isHeld = has.test(before) && isForIt.test(after)
+  const isSpent =
+    isHeld || (spending.test(before) && !/\bbudget\b/iu.test(before)) || afterOrder.test(after)
+  if (!isSpent && isLimit(said, after)) return undefined
+  const isOrder = isSpent || beforeOrder.test(before)
+  const unit = sign ?? behind
+  if (unit === undefined) {
+    const isOff = /\b(?:off|sav\p{L}+|much)\s*$/iu.test(before)
+    const isPrice =
+      isOff ||
+      // 'APPLE5 on a 1200 laptop'.
+      (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
+      (/[\ue000-\ue0ff]\s*$/u.test(before) && isSum(plain, rest)) ||
+      (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
+    const isOther = (ofOthers.test(after) && !isHeld) || isAge.test(before)
+    if (Number(plain) < 5 || isOther) return undefined
+    if (!isSpent && !isPrice && !isAll(text)) return undefined
+  }
+  return { typed: signed ?? plain, unit, rest, isOrder }
+}
+
+function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: string } | undefined {
+  const amount = Number(typed.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+  const sign = /^(?:€|eur)/i.test(unit) ? '€' : /^(?:£|pound|gbp|quid)/i.test(unit) ? '£' : '$'
+  return amount > 0 ? { basket: { amount, sign }, rest } : undefined
+}
+
+/** The saving of a code: zero below its minimum, `undefined` if its text does not say. */
+export type Saving = {
+  saved: number | undefined
+  /** In the currency of the order. */
+  minimum: number | undefined
+  isPercent: boolean
+}
+
+type Offered = Pick<
+  AssistantDeal,
+  'promo_type' | 'promo_value' | 'description' | 'currency' | 'minimum_spend'
+>
+
+const minimumInWords =
+  /\b(?:over|above|from|min(?:imum)?(?: (?:order|spend|purchase))?(?: of)?|spend|orders? of)\s*[$€£]?\s*(\d+(?:\.\d{1,2})?)(?!\s*%)/i
+const worthInWords = /[$€£]\s*(\d+(?:\.\d{1,2})?)\s+off|(\d+(?:\.\d{1,2})?)\s*% off/i
+
+/** What a code saves in another currency than the order is not said; its minimum is converted, to compare it. */
+export function savingOn(
+  { promo_type, promo_value, description, currency, minimum_spend }: Offered,
+  { amount, sign }: Basket,
+): Saving {
+  const paidIn = currencyOfMark(sign) ?? 'USD'
+  const isSameMoney = paidIn === currency
+  const stated = minimum_spend === '' ? undefined : convert(Number(minimum_spend), currency, paidIn)
+  const minimum = stated ?? Number(minimumInWords.exec(description)?.[1] ?? NaN)
+  const inWords = worthInWords.exec(description)
+  const percent = promo_type === '% off' ? promo_value : inWords?.[2]
+  const ofAmount = promo_type === '$ off' && isSameMoney ? promo_value : undefined
+  const money = promo_type === 'other' ? inWords?.[1] : ofAmount
+  const full =
+    percent !== undefined
+      ? (amount * Number(percent)) / 100
+      : money !== undefined
+        ? Math.min(amount, Number(money))
+        : undefined
+  return {
+    saved: amount < minimum ? 0 : full,
+    minimum: Number.isNaN(minimum) ? undefined : minimum,
+    isPercent: percent !== undefined,
+  }
+}
+
+/** Sorts by saving, highest first. Free shipping comes after amounts, and codes that do not apply come last. */
+export function savingRank(deal: Offered, basket: Basket): number {
+  const { saved, minimum } = savingOn(deal, basket)
+  return minimum !== undefined && basket.amount < minimum ? -1 : (saved ?? 0)
+}

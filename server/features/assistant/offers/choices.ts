@@ -1,0 +1,48 @@
+/** The selected deal among the shown ones, from 0. -1 is the last. A plain 'yes' selects none. */
+export function readPlace(line: string): number | undefined {
+  if (/^(?:the |that |this )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
+  const place =
+    /^(?:the |that |this )?(?:[1-4]|\d(?:st|nd|rd|th)|first|second|third|fourth)(?: one| code| deal)?(?: please| pls)*$/.test(
+      line,
+    )
+      ? ordinals.findIndex((pattern) =>
+          pattern.test(line.replace(/ (?:code|deal)\b/, '').replace(/^(?:that|this) /, '')),
+        )
+      : -1
+  return place === -1 ? undefined : place
+}
+
+const deal = '(?:ones? )?(?:ones?|codes?|deals?|offers?|coupons?|vouchers?|discounts?)'
+/** 'The second one', 'number 2', 'and the first?', 'that code'. */
+const pointer = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<!\b(?:but|except|than|bar|minus|without|not|no|besides|excluding|instead of) )(?:(?:the |that |this )?(first|1st|second|2nd|third|3rd|fourth|4th|last) ${deal}|the (first|second|third|fourth|last)(?=(?: (?:please|pls|then))*\W*$| (?:is|isn.?t|was|has|does|doesn.?t|says|or|and)(?!\p{L}))|(?:number|option|nr\.?|no\.|#) ?([1-4])|(?:that|this) ${deal}|(?<!(?:whats|what's|what is|whos|like|than) )(?:that|this)(?=(?: (?:please|pls|then|thanks))*\W*$))(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+/** What a message points at, of what was shown: the places of the deals, none of which is any; and the message with 'it' instead. */
+export function readPointer(message: string): { places: number[]; rest: string } | undefined {
+  const found = [...message.matchAll(pointer)].map((one) => one[1] ?? one[2] ?? one[3])
+  if (found.length === 0) return undefined
+  const places = found.flatMap((said) => (said ? (readPlace(said.toLowerCase()) ?? []) : []))
+  return { places, rest: message.replace(pointer, 'it') }
+}
+
+const ordinals: readonly RegExp[] = [
+  /^(?:the )?(?:1|1st|first|one|former|yes|yeah|yep|yup|y|si|oui|ja|that one|right|correct|exactly|sure)(?: one| please| pls)*$/,
+  /^(?:the )?(?:2|2nd|second|two|latter|other|other one)(?: one| please| pls)*$/,
+  /^(?:the )?(?:3|3rd|third|three)(?: one| please| pls)*$/,
+  /^(?:the )?(?:4|4th|fourth|four)(?: one| please| pls)*$/,
+]
+
+/** The selected name among the offered ones: its index, 'all', 'none', or undefined. */
+export function readChoice(line: string): number | 'all' | 'none' | undefined {
+  if (/^(?:both|all|all of them|both of them|both please|either|any|each)$/.test(line)) return 'all'
+  if (
+    /^(?:no|nope|nah|none|neither|none of them|neither of them|n|nein|non|not that|something else|no thanks)$/.test(
+      line,
+    )
+  )
+    return 'none'
+  const place = ordinals.findIndex((pattern) => pattern.test(line))
+  return place === -1 ? undefined : place
+}

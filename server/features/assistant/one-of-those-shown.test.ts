@@ -1,0 +1,58 @@
+import { describeTalks } from '#test/assistant-talks.ts'
+
+/** What goes on from an answer, lists of wishes, and what shoppers call things. */
+
+describeTalks([
+  {
+    what: 'one of what was shown is picked',
+    shops: 'everyday-brands.json',
+    lines: [
+      "pacewell >> which one's the biggest => one =MAYA25 /The.best.is.MAYA25/",
+      'pacewell >> the highest one => one =MAYA25',
+      "pacewell >> which one's the biggest >> and when does it end => one =MAYA25 /14.days.left|24.Mar/",
+      'pacewell >> which lasts longest => one =KOFI15 /no.end.date/',
+      'pacewell >> ok and whats the one with the longest validity => one =KOFI15',
+      'longest lasting running shoes => =#Fitness 1MAYA25',
+      'running shoes that last longest => =#Fitness 1MAYA25',
+      'the running shoes code that lasts longest => =#Fitness -MAYA25',
+      'kofi codes for pacewell >> actually mayas => +MAYA25 -KOFI15',
+      'pacewell from tomas >> no, kofi => one =KOFI15',
+      '10% at pacewell, i mean 25 => one =MAYA25',
+      '25% at pacewell, no 10 => +KOFI15 +MAYA25',
+      'ossa trail >> any more than those => quiet /all.I.have/',
+      'pacewell >> is the free shipping one ok, do i need anything special => one =SORENSHIPS',
+    ],
+  },
+  {
+    what: 'each request of a list is answered',
+    shops: 'everyday-brands.json',
+    lines: [
+      'hi! 1) softhour 2) something from kofi 3) do u do refunds => +@kofi.lifts.slow +softhour /only.the.shop.itself/',
+      '1) pacewell 2) softhour 3) kickstone => +pacewell +softhour +kickstone',
+      'code for softhour? also when does MAYA25 end? => +softhour +MAYA25 /MAYA25.is.a.code/',
+    ],
+  },
+  {
+    what: 'money that is asked back is no wish for the same again',
+    shops: 'high-street-brands.json',
+    lines: [
+      'i want my money back from gap, jeans too small => quiet /only.the.shop.itself/',
+      'i returned a dress to gap and they didnt refund the discount part => quiet /only.the.shop.itself/',
+      'i want a refund from gap, and a code for next time => =gap /only.the.shop.itself/',
+      'gap never refunded me, jeans from somewhere else => =#Fashion -gap',
+    ],
+  },
+  {
+    what: 'things are found by what shoppers call them',
+    shops: 'everyday-brands.json',
+    lines: [
+      'gifts for dad >> no, nothing techy => some -#Tech',
+      'present for my brother who is into weights => =#Fitness',
+      'stocking fillers for teenage girls => some',
+      'got sum drip 4 me no cap => =#Fashion',
+      'not pacewell. other trainers? => =#Fitness -pacewell',
+      'lmk when pacewell drops smth new => =pacewell /let.you.know/',
+      'can u let me know when OLDPACE comes back => =pacewell /let.you.know/',
+    ],
+  },
+])

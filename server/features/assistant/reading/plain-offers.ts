@@ -1,0 +1,52 @@
+/** Says in full which of the shown codes a message means, and the unit of a number. */
+
+const place = '(?:first|1st|second|2nd|third|3rd|fourth|4th|last|[1-4])'
+/** 'Not the first the other one', 'not 1, 2': of several that were shown. */
+const otherPlace = new RegExp(
+  String.raw`^(?:(?:no|nope|nah|hmm|ok)[\s,.]+)*not (?:the |that |this |number |nr |no )?(${place})(?: one| code)?[\s,.]+(?:but |rather |maybe )?(?:(?:show|give|send) me )?(?:(?:the |that )?(other)s?|(?:the |number |nr |no )?(${place}))(?: ones?| codes?)?(?: please| pls| instead)*\s*[.!?]*$`,
+  'iu',
+)
+/** 'Not the 25s'. */
+const plural =
+  /(?<![\p{L}\p{N}])((?:not|no|without|except|but|besides|than|skip|hate|minus)(?: (?:any|the|those|these|of|from))*) ((?:\d{1,3}['’]?s(?:,| and| or| nor|,? &)? (?:the )?)*\d{1,3}['’]?s)(?=\s*(?:[,.;:!?)]|$|(?:ones?|codes?|please|pls|thanks|though|tho|either|at|from|for|but|and|or|just|again)(?![\p{L}\p{N}])))/giu
+
+/** 'Not the 90s' is of fashion: hardly a code gives so much. */
+const ofDecade = /(?<!\d)[6-9]0['’]?s/iu
+
+/** 'I hate 80s fashion', 'not the 90s style': neither the number nor the thing is refused. */
+const ofStyle =
+  /(?<![\p{L}\p{N}])(?:not|no|nothing|without|except|but not|dont like|don['’]t like|hate)(?: (?:any|the|those|that|from|of|in))* (?:(?:19)?[2-9]0|20[01]0|00)['’]?s(?: \p{L}+)? (?:styles?|fashion|fashions|music|clothes|clothing|looks?|vibes?|outfits?|trends?)(?![\p{L}\p{N}])/giu
+
+/** 'At least 25 off, i mean dollars not percent', 'over 20, percent not dollars'. */
+const unit = '(dollars?|bucks|quid|pounds|euros?|percent|per cent|%)'
+const unitBehind = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$€£.,])(\d{1,3})(?![\d.,]*\d)(?!\s*(?:%|[$€£]|percent|per cent|dollars?|bucks|quid|pounds|euros?|days?|weeks?|for))((?: off| or more| or better)*)([^\d.!?%$€£]{0,40}?)[\s,;(–-]+(?:(?:(?:and |by (?:that|this|which) |well )?(?:i mean(?:t)?|meaning|as in|thats|that is|in)(?: in)? ${unit}(?:,? (?:and )?not (?:in )?${unit}(?: off)?)?)|${unit},? (?:and )?not (?:in )?${unit}(?: off)?)[)]?(?![\p{L}\p{N}])`,
+  'giu',
+)
+
+const ordinalOf = (said: string) => ['first', 'second', 'third', 'fourth'][Number(said) - 1] ?? said
+
+/** 'My basket is 120, in dollars' tells what an order comes to, not what a code saves. */
+const ofOrder =
+  /(?<!\p{L})(?:basket|cart|order|spend(?:ing)?|budget|costs?|total|pay(?:ing)?|price|worth of)(?!\p{L})[^.!?]{0,30}$/iu
+
+export const withUnits = (text: string): string =>
+  text.replace(unitBehind, (...found: (string | number | undefined)[]) => {
+    const [, value, more = '', between = '', ...units] = found
+    const before = text.slice(0, Number(found.at(-2)))
+    const unit = units[0] ?? units[2]
+    if (ofOrder.test(before)) return `${value} ${unit}${between} `
+    return `${value} ${unit} off${/or (?:more|better)/i.test(String(more)) ? ' or more' : ''}${between} `
+  })
+
+export const withPlainOffers = (text: string): string =>
+  text
+    .replace(otherPlace, (_, one: string, other?: string, picked = '') =>
+      other === undefined ? `the ${ordinalOf(picked)} one` : `not the ${ordinalOf(one)} one`,
+    )
+    .replace(ofStyle, ' , ')
+    .replace(plural, (whole, out: string, ofWorth: string) =>
+      ofDecade.test(ofWorth)
+        ? whole
+        : `${out} ${ofWorth.replace(/(\d)['’]?s/giu, '$1 off').replaceAll(',', ' and')} ones`,
+    )

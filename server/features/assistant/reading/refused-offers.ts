@@ -1,0 +1,73 @@
+import type { AssistantDeal, OfferFilter } from '../answer.ts'
+import { doubtsIn } from '../refusals/doubts.ts'
+import { saysFailed } from '../words/intents.ts'
+import { readBounds } from '../offers/bounds.ts'
+import { kindsOfOffer } from '../offers/offer-filter.ts'
+import { clauseAround, placesOf } from '../refusals/clauses.ts'
+import { refusedIn } from '../refusals/polarity.ts'
+import type { Named } from '../names/queries.ts'
+import { squeeze } from '../words/squeeze.ts'
+import { joinTokens, runsOf } from '../words/tokens.ts'
+import type { Place, Token } from '../words/tokens.ts'
+
+/** Finds the kinds of offer that words of refusal reach: 'none of that buy one get one stuff'. */
+
+/** Not 'no shipping fees' and 'no free shipping minimum', which wish for it. */
+const isWished = (words: string) => /^ (?:no|without) | min(?:imum)?$/.test(words)
+
+/** 'Buy 3' and 'free month', of the offers in words that are about to be shown. */
+const kindsOf = (deals: readonly AssistantDeal[]) =>
+  deals.flatMap(({ promo_type, description }) => {
+    const said = description.toLowerCase()
+    const words = said.match(/[\p{L}\p{N}]+/gu) ?? []
+    const isKnown = kindsOfOffer.some(({ offer }) => offer.words?.some((one) => said.includes(one)))
+    if (promo_type !== 'other' || isKnown) return []
+    const pairs = words
+      .slice(1)
+      .flatMap((word, at) => [`${words[at]} ${word}`, `${word} ${words[at]}`])
+      .filter((pair) => /^(?:free|buy|get) | free$|^\d+ for$/.test(pair))
+    if (pairs.length === 0) return []
+    const pattern = new RegExp(`(?<= )(?:${pairs.join('|')})s?(?= |$)`, 'gu')
+    return { pattern, offer: { words: [said] } }
+  })
+
+/** 'Ending today', which stands in a line as one word. */
+const boundsIn = (said: readonly (readonly Token[])[]) =>
+  said.flat().flatMap(({ text }) => {
+    const { bound } = readBounds(text)
+    return bound ? { pattern: new RegExp(`(?<= )${text}(?= |$)`, 'gu'), offer: bound } : []
+  })
+
+/** @param named whose names refuse nothing: 'Not Quite Navy' */
+export function refusedOffers(
+  lines: readonly { tokens: readonly Token[] }[],
+  named: readonly Named[],
+  deals: readonly AssistantDeal[],
+): OfferFilter[] {
+  if (lines.length === 0) return []
+  const names = new Set(named.map(({ name }) => squeeze(name)))
+  const said = lines.map(({ tokens }) => {
+    const runs = runsOf(tokens).filter(({ typed }) => names.has(typed))
+    return tokens.filter((_, at) => !runs.some(({ start, end }) => start <= at && at < end))
+  })
+  return [...kindsOfOffer, ...boundsIn(said), ...kindsOf(deals)].flatMap(({ pattern, offer }) =>
+    said.some((tokens) => isOut(tokens, pattern)) ? offer : [],
+  )
+}
+
+/** Whether a kind of offer stands in a line, and everywhere where a refusal, something bad or a failed code is told of it. */
+function isOut(tokens: readonly Token[], pattern: RegExp): boolean {
+  const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
+    ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),
+  )
+  if (places.length === 0) return false
+  const refused = refusedIn(tokens)
+  const doubted = new Set(doubtsIn(tokens).flatMap(({ of }) => of))
+  const isFailed = (place: Place) => {
+    const { start, end } = clauseAround(tokens, place)
+    return saysFailed(joinTokens(tokens.slice(start, end)))
+  }
+  return places.every(
+    (place) => refused[place.start] || doubted.has(place.start) || isFailed(place),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Answer } from '../answer.ts'
+import { splitExclusions } from '../refusals/exclusions.ts'
+
+/** Two requests in one message: 'a code for gap, and something for my holidays'. Each is answered. */
+
+const numbered = /(?<![\p{L}\p{N}])1[).:] ?[^\n]{3,200}?[\s,;.]+2[).:] ?.{3,200}$/u
+const number = /(?:^|[\s,;.]+)[1-5][).:] ?/u
+const maxListed = 3
+
+const asking = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
+const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is|until when (?:does|is)|when (?:does|will|is)|how long (?:does|is)) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
+const meanwhile = String.raw`(?:while|whilst|since|as) (?:you['’]?re|ur|u r|i['’]?m|we['’]?re) (?:at it|here|there)`
+const joined = new RegExp(
+  String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${asking}${thing})`,
+  'iu',
+)
+
+/** Before these a thing is a second request rather than part of the first one: 'a code for gap, oh and my sister needs shampoo'. */
+const relation = String.raw`(?:my|our|his|her) \p{L}+ (?:needs?|wants?|would like|is looking)(?!\p{L})`
+const another = new RegExp(
+  String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|(?:and )?${meanwhile}|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
+  'iu',
+)
+
+/**
+ * The requests of a message. `isOfThing`: they count as two only if the second one is for a thing. `isList`: each has a number, and
+ * also help answers it.
+ */
+export type Requests = { requests: string[]; isOfThing: boolean; isList: boolean }
+
+/** Splits a message into two requests. A message with exclusions is not split, because they apply to both. */
+export function splitRequests(text: string): Requests | undefined {
+  const inList = numbered.exec(text)
+  const border = inList ? null : joined.exec(text)
+  const weak = inList || border ? null : another.exec(text)
+  const found = border ?? weak
+  const listed = inList?.[0].split(number).filter((one) => /\p{L}{2}/u.test(one)) ?? []
+  const first = text.slice(0, found?.index)
+  const second = text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
+  if (!inList && (!found || !/\p{L}{2}/u.test(first))) return undefined
+  if (inList && listed.length < 2) return undefined
+  const { excluded, refused } = splitExclusions(text)
+  return excluded.length + refused.length > 0
+    ? undefined
+    : {
+        requests: inList ? listed.slice(0, maxListed) : [first, second],
+        isOfThing: weak !== null,
+        isList: inList !== null,
+      }
+}
+
+const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_ids.length > 0
+
+/** Both answers in one; undefined if neither is about a name, or one of them is no answer. */
+export function joinAnswers(
+  one: Answer,
+  other: Answer,
+  { isOfThing, isList }: Pick<Requests, 'isOfThing' | 'isList'>,
+): Answer | undefined {
+  if (isList && other.deals.length === 0)
+    return { ...one, text: `${one.text} ${other.text}`, why: `${one.why}; ${other.why}` }
+  if (isList && one.deals.length === 0)
+    return { ...other, text: `${one.text} ${other.text}`, why: `${one.why}; ${other.why}` }
+  if (
+    isOfThing &&
+    (isOfName(other) ||
+      other.shown.category === null ||
+      other.shown.category === one.deals[0]?.category)
+  )
+    return undefined
+  const isAnswer = ({ kind }: Answer) => kind === 'deals' || kind === 'none'
+  if (!isAnswer(one) || !isAnswer(other) || !(isOfName(one) || isOfName(other))) return undefined
+  if (one.deals.length + other.deals.length === 0) return undefined
+  const ids = new Set(one.deals.map(({ id }) => id))
+  const deals = [...one.deals, ...other.deals.filter(({ id }) => !ids.has(id))]
+  const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
+  // 'More' is said of a category, of which there is more.
+  const wide = [other, one].find(
+    ({ shown }) => shown.category !== null && shown.promo_code_ids.length > 0,
+  )
+  const topic = wide?.shown ?? {
+    ...other.shown,
+    brand_keys: union(one.shown.brand_keys, other.shown.brand_keys),
+    profile_ids: union(one.shown.profile_ids, other.shown.profile_ids),
+  }
+  return {
+    ...other,
+    kind: 'deals',
+    text: `${one.text} ${other.text}`,
+    deals,
+    quick_replies: union(one.quick_replies, other.quick_replies).slice(0, 6),
+    shown: { ...topic, promo_code_ids: deals.map(({ id }) => id) },
+    why: `two wishes: ${one.why}; ${other.why}`,
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  clauseAround,
+  isBorder,
+  maxWords,
+  meets,
+  placesFrom,
+  placesOf,
+  wordsOf,
+} from './clauses.ts'
+import { badSigns, neutrals, refusingAnywhere, refusingBehind } from './refusal-words.ts'
+import { asks } from './refusals.ts'
+import { joinTokens, tokensOf } from '../words/tokens.ts'
+import type { Place, Token } from '../words/tokens.ts'
+
+/** A sign of something bad, and the words that it is told of. */
+export type Doubt = Place & { of: readonly number[] }
+
+/**
+ * Where something bad is told without a word that refuses: 'gap left me stranded'. Whether a name there is wanted nobody knows.
+ * What asks for it, and what is bad of a code, tells nothing of the shop.
+ */
+export function doubtsIn(tokens: readonly Token[]): Doubt[] {
+  const text = joinTokens(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  return placesOf(tokens, text, badSigns).flatMap((sign) => {
+    if (tokens[sign.start]?.isIdle === true || neutral.some((one) => meets(one, sign))) return []
+    const { start, end } = clauseAround(tokens, sign)
+    const said = joinTokens(tokens.slice(start, end))
+    if (asks(said) || ofCodes.test(said)) return []
+    const isOfBefore = start === sign.start || ofBefore.has(tokens[start]?.text ?? '')
+    return {
+      ...sign,
+      of: [...(isOfBefore ? shortBefore(tokens, start) : []), ...placesFrom(start, end)],
+    }
+  })
+}
+
+/** 'Not my taste', 'they were rude', without a name: of what was spoken of before. */
+export function tellsBad(message: string): boolean {
+  const tokens = tokensOf(message).filter(({ isIdle }) => isIdle !== true)
+  const text = joinTokens(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  const signs = [refusingBehind, refusingAnywhere, badSigns].flatMap((words) =>
+    placesOf(tokens, text, words),
+  )
+  return !ofCodes.test(text) && signs.some((sign) => !neutral.some((one) => meets(one, sign)))
+}
+
+/** 'Gap? They left me stranded', 'gap, what a shambles'. */
+function shortBefore(tokens: readonly Token[], end: number): number[] {
+  let last = end
+  while (last > 0 && isBorder(tokens[last - 1] as Token)) last--
+  if (last === end) return []
+  const { start } = clauseAround(tokens, { start: last, end: last })
+  const clause = placesFrom(start, last)
+  return clause.length <= maxWords && !asks(joinTokens(tokens.slice(start, last))) ? clause : []
+}
+
+/** What is told of something bad begins so where it is told of what stands before. */
+const ofBefore = wordsOf(
+  'they theyre theyve their it its that thats he hes she shes what such total absolute complete pure just never was were is are',
+)
+const ofCodes =
+  / (?:codes?|coupons?|vouchers?|promos?|checkout|basket|cart|discounts?|minimum|expired?|codigos?|codice|codici|gutscheine?|cupom|cupons)(?= |$)/

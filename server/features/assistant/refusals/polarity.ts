@@ -1,0 +1,300 @@
+import { alsoRefused } from './also-refused.ts'
+import {
+  borders,
+  clauseAround,
+  isBorder,
+  isWanting,
+  maxWords,
+  meets,
+  placesFrom,
+  placesOf,
+  praises,
+  wordsOf,
+} from './clauses.ts'
+import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
+import { isOfOthers, isOfSomethingElse } from './refusals.ts'
+import { isEnglishWord } from '../words/vocabulary.ts'
+import { joinTokens } from '../words/tokens.ts'
+import type { Place, Token } from '../words/tokens.ts'
+
+/**
+ * Which words of a message are refused, by the scope of its negations alone: whatever name stands there, it is not wanted. A
+ * refusal reaches forward ('no gap'), back to its subject ('gap is out'), to what it points at ('so not them'), or over its
+ * clause ('gap gave me a rash'). Lists are refused whole.
+ */
+export function refusedIn(tokens: readonly Token[]): boolean[] {
+  const refused = tokens.map(() => false)
+  const text = joinTokens(tokens)
+  const neutral = placesOf(tokens, text, neutrals)
+  const isMeant = (cue: Place) => !neutral.some((one) => meets(one, cue))
+  const cuesOf = (pattern: RegExp) => placesOf(tokens, text, pattern).filter(isMeant)
+  const behind = [
+    ...cuesOf(refusingBehind).filter((cue) => !hasObject(tokens, cue)),
+    ...alone(tokens).filter(isMeant),
+  ]
+  const before = cuesOf(refusingBefore).filter((cue) => !asksWhether(tokens, cue))
+  const scopes = [
+    ...before.map((cue) => pointedAt(tokens, cue) ?? ahead(tokens, cue)),
+    ...behind.map((cue) => subjectOf(tokens, cue)),
+    ...around(tokens, text),
+    ...cuesOf(refusingAnywhere)
+      .filter((cue) => ![...before, ...behind].some((one) => meets(one, cue)))
+      .map((cue) => clauseOf(tokens, cue)),
+  ]
+  for (const scope of scopes) for (const at of scope) refused[at] = true
+  for (const at of alsoRefused(tokens, refused)) refused[at] = true
+  return refused
+}
+
+/** Whether what stands directly behind a place refuses it. */
+export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): boolean {
+  const next = tokens.slice(end, end + 8)
+  const from = next.findIndex(({ text, isBreak }) => !isBreak && !ofSubjects.has(text))
+  if (from === -1) return false
+  // 'Coffee, had enough of blue bottle': of something else.
+  const hasOther = ({ end: behind }: Place) => {
+    const word = next[behind]
+    return word !== undefined && !isBorder(word) && !mayFollow.has(word.text)
+  }
+  return [...placesOf(next, joinTokens(next), refusingBehind), ...alone(next)].some(
+    (cue) => cue.start <= from && !hasOther(cue),
+  )
+}
+
+/** Directly behind a negation these are what is not wanted: 'don't show'. */
+const willing = wordsOf('want wanna need like love fancy care show give send looking search prefer')
+/** Behind these something is wanted again. */
+const turns = wordsOf(
+  `just only instead rather show give send need want looking search prefer i im mean meant maybe sorry wait actually yes yay lieber plutot
+  invece quiero veux voglio quero will suche`,
+)
+const joiners = wordsOf('and or nor & und oder y o ou e ni noch')
+/** Words of a subject, or between it and its predicate. */
+const ofSubjects = wordsOf(
+  `code codes deal deals one ones stuff thing things brand shop store please pls is are was were i we you can may could should
+  all both just really so`,
+)
+const asking = wordsOf(
+  `codes code deals deal coupon coupons voucher vouchers discount discounts need want looking any got please pls worked works work
+  valid accepted`,
+)
+
+const maxWordsOfList = 24
+
+/** 'Isn't nike great?', 'isn't there': of a question. */
+function asksWhether(tokens: readonly Token[], { start }: Place): boolean {
+  const isFirst = start === 0 || isBorder(tokens[start - 1] as Token)
+  return isFirst && /^(?:isnt|arent|wasnt|doesnt|didnt)$/.test(tokens[start]?.text ?? '')
+}
+
+const mayList = wordsOf(
+  'without except excepting excluding exclude neither besides from than but minus ohne ausser sin excepto sans sauf senza tranne sem exceto',
+)
+
+/** 'Not from gap or next': the names that follow, until the subject changes. */
+function ahead(tokens: readonly Token[], cue: Place): number[] {
+  const scope: number[] = []
+  const isOfList = mayList.has(tokens[cue.end - 1]?.text ?? '')
+  let words = 0
+  let isWilled = false
+  for (let at = cue.end; at < tokens.length && words < maxWords; at++) {
+    const { text = '', isBreak = true } = tokens[at] ?? {}
+    const isFirst = at === cue.end
+    if (
+      isBreak &&
+      !(isFirst ? /^[:(]$/.test(text) : text === ',' && isListed(tokens, at, isOfList))
+    )
+      break
+    if (borders.has(text)) break
+    // 'No gap pls next'.
+    if (/^(?:please|pls|plz|thanks|thx)$/.test(text)) break
+    if (/^(?:for|at|from)$/.test(text) && isOffer.test(joinTokens(tokens.slice(cue.start, at))))
+      break
+    if (isFirst && willing.has(text)) {
+      isWilled = true
+      continue
+    }
+    // A name may begin with any word.
+    scope.push(at)
+    if (isBreak || joiners.has(text)) words = 0
+    else words++
+    if (turns.has(text) && tokens[at + 1]?.text !== 'me') break
+    if (!isWilled && isOfSomethingElse(`${tokens[at - 1]?.text} ${text}`)) break
+  }
+  const { end } = clauseAround(tokens, cue)
+  return complains(tokens.slice(cue.end, end)) ? [] : scope
+}
+
+/** 'Anyone but maya', 'no free shipping': behind them 'at gap' says where. */
+const isOffer =
+  / (?:any|every)(?:one|body) but .+| (?:shipping|delivery|postage|minimum|percent|off)$/
+
+/** 'None of the gap codes worked', 'der code für gap geht nicht'. */
+const complains = (tokens: readonly Token[]) => ofWork.test(joinTokens(tokens))
+const ofWork =
+  / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/
+
+/** Whether a list goes on behind a comma: with a conjunction in it, or behind words that a list may follow. */
+function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): boolean {
+  let length = 0
+  const { end } = clauseAround(tokens, { start: comma + 1, end: comma + 1 })
+  const words = tokens.slice(comma + 1, end).map(({ text }) => text)
+  if (isOfOthers(words) || praises(words.join(' '))) return false
+  for (let at = comma + 1; at < Math.min(tokens.length, comma + maxWordsOfList); at++) {
+    const { text, isBreak } = tokens[at] as Token
+    if (joiners.has(text)) return true
+    if (text === ',') length = 0
+    else if (isBreak || borders.has(text) || turns.has(text) || length++ > maxWords) break
+  }
+  const next = tokens[comma + 1]
+  return isOfList && next !== undefined && !turns.has(next.text) && !asking.has(next.text)
+}
+
+/** 'Gap and next are out', 'gap? no thanks': what stands before. */
+function subjectOf(tokens: readonly Token[], cue: Place): number[] {
+  let from = cue.start - 1
+  while (from >= 0 && ofSubjects.has(tokens[from]?.text ?? '')) from--
+  while (from >= 0 && isBorder(tokens[from] as Token)) from--
+  const scope: number[] = []
+  let words = 0
+  let isJoined = false
+  for (let at = from; at >= 0 && words < maxWords; at--) {
+    const token = tokens[at] as Token
+    if (joiners.has(token.text)) isJoined = true
+    if (joiners.has(token.text) || (token.text === ',' && (isJoined || isListBefore(tokens, at))))
+      words = 0
+    else if (isBorder(token)) break
+    else {
+      scope.push(at)
+      words++
+      const isOfName = /^(?:i|im)$/.test(token.text) || joiners.has(tokens[at - 1]?.text ?? '')
+      if (turns.has(token.text) && !isOfName) break
+    }
+  }
+  const { start, end } = clauseAround(tokens, cue)
+  if (complains(tokens.slice(start, end))) return []
+  return scope.length > 0 && scope.every((at) => ofPointing.has(tokens[at]?.text ?? ''))
+    ? [...scope, ...sentenceBefore(tokens, start)]
+    : scope
+}
+
+/** 'My boss runs gap so thats out': what such a subject points back at, in the nearest clauses of the sentence. */
+function sentenceBefore(tokens: readonly Token[], start: number): number[] {
+  const scope: number[] = []
+  for (let at = start - 1; at >= Math.max(0, start - maxWordsOfList); at--) {
+    const token = tokens[at] as Token
+    const { text } = token
+    if (asking.has(text)) break
+    if (!isBorder(token)) {
+      // 'I adore next and gap hurts'.
+      if (isWanting(tokens, at)) {
+        const and = scope.findLastIndex((one) => tokens[one]?.text === 'and')
+        return and === -1 ? scope : scope.slice(0, and)
+      }
+      scope.push(at)
+      continue
+    }
+    if (scope.length > 0 && (/^[.!?\n]$/.test(text) || isComplete(tokens, scope, at))) break
+  }
+  return scope
+}
+/** Whether clauses say themselves of whom they are: what is wanted before them is another. */
+function isComplete(tokens: readonly Token[], scope: readonly number[], border: number): boolean {
+  const words = scope.map((at) => tokens[at]?.text ?? '')
+  if (words.some((word) => !isEnglishWord(word))) return true
+  const { start } = clauseAround(tokens, { start: border, end: border })
+  const isWanted = placesFrom(start, border).some((at) => isWanting(tokens, at))
+  return isWanted && !words.some((word) => ofPointing.has(word))
+}
+const ofPointing = wordsOf(
+  'that thats this it its they theyre theyve theyll them those these there he hes she shes hence thus all both too also now me us them',
+)
+
+/** 'Not interested in gap': what is refused stands behind. */
+function hasObject(tokens: readonly Token[], { end }: Place): boolean {
+  const next = tokens[end]
+  return (
+    /^(?:want|need|like|interested|into|fan|buy|shop|interest|out|off)$/.test(
+      tokens[end - 1]?.text ?? '',
+    ) &&
+    next !== undefined &&
+    !isBorder(next) &&
+    !mayFollow.has(next.text)
+  )
+}
+const mayFollow = wordsOf(
+  'to for please pls at all again either anymore though tho me us today now thanks here',
+)
+
+/** 'Gap, next, boots': of three items at least. */
+function isListBefore(tokens: readonly Token[], comma: number): boolean {
+  let words = 0
+  for (let at = comma - 1; at >= Math.max(0, comma - maxWordsOfList); at--) {
+    const token = tokens[at] as Token
+    if (token.text === ',') return words > 0
+    if (isBorder(token) || asking.has(token.text) || words++ > 2) return false
+  }
+  return false
+}
+
+const pronoun =
+  /^(?: (?:any|of|from|with|w|at|to|in|on|ever|really|even|again|want|need|like|love|trust|stand|show(?:ing)?|send(?:ing)?|give|giving|suggest|recommend|mention|includ(?:e|ing)|list|bother|buy(?:ing)?(?! it)|shop(?:ping)?|order(?:ing)?(?! it)|spend(?:ing)?|support(?:ing)?|visit(?:ing)?|going|set|foot|near|anything|something|stuff|anywhere|wast(?:e|ing)|point|use|sense|time|money|my|your|me|us|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her|his|hers|theirs)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh|be|alone|out|off|aside))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
+
+/** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
+function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
+  // 'Leave them be'.
+  const isPointing = /^(?:them|those|that|it)$/.test(tokens[cue.end - 1]?.text ?? '')
+  const behind = isPointing ? cue.end - 1 : cue.end
+  if (!pronoun.test(joinTokens(tokens.slice(behind, behind + 12))) && !isConclusion(tokens, cue))
+    return undefined
+  let from = cue.start - 1
+  while (politeness.has(tokens[from]?.text ?? '')) from--
+  const scope: number[] = []
+  for (let at = from; at >= Math.max(0, from - maxWordsOfList); at--) {
+    const { text = '' } = tokens[at] ?? {}
+    if (asking.has(text)) break
+    if (!borders.has(text)) scope.push(at)
+  }
+  return scope
+}
+
+/** 'Gap sends me ads every hour, so no'. */
+const isConclusion = (tokens: readonly Token[], { start, end }: Place) =>
+  tokens[start - 1]?.text === 'so' &&
+  / (?:no|not)$/.test(joinTokens(tokens.slice(start, end))) &&
+  (end === tokens.length || tokens[end]?.isBreak === true)
+
+/** 'Gap gave me a rash', 'gap? over it': the clause, or the short one before. */
+function clauseOf(tokens: readonly Token[], cue: Place): number[] {
+  const { start, end } = clauseAround(tokens, cue)
+  const isBare =
+    end === cue.end && tokens.slice(start, cue.start).every(({ text }) => ofSubjects.has(text))
+  return isBare ? subjectOf(tokens, { start, end }) : placesFrom(start, end)
+}
+
+/** 'Leave gap and next out'. */
+const aroundNames =
+  /(?<= )(?:leave|leaving|keep|keeping|take|taking|cut|kick|throw|rule|count)(?! (?:at least |over |more than |up to |about |around )?\d)((?: [^\s.!?;]+){1,24}?) (?:out|aside|off|away|alone)(?= |$)/gu
+
+function around(tokens: readonly Token[], text: string): number[][] {
+  return placesOf(tokens, text, aroundNames).map(({ start, end }) => placesFrom(start + 1, end - 1))
+}
+
+/** 'Gap? no, next', 'next out.': words that refuse only by themselves. */
+function alone(tokens: readonly Token[]): Place[] {
+  return tokens.flatMap(({ text }, at) => {
+    // 'My mum swears by gap but i dont'.
+    const isContrast =
+      /^ but (?:i|we)$/.test(joinTokens(tokens.slice(Math.max(0, at - 2), at))) &&
+      /^(?:dont|cant|wont|didnt|wouldnt)$/.test(text)
+    if (!isContrast && !standingAlone.has(text)) return []
+    let end = at + 1
+    while (politeness.has(tokens[end]?.text ?? '')) end++
+    const next = tokens[end]
+    return next === undefined || isBorder(next) ? { start: at, end } : []
+  })
+}
+const standingAlone = wordsOf('out no nope nah never not skip nicht non nao pas apart meh pass')
+const politeness = wordsOf(
+  'please pls bitte gracias merci grazie obrigado too also tho though mate bro dude lol thanks thx sis man hun babe fam pal ta',
+)

@@ -1,0 +1,198 @@
+import { formatDayIn } from '#shared/rules/formats.ts'
+import { offerName } from '#shared/rules/code-name.ts'
+
+import type { Answer, Shown } from '../answer.ts'
+import { nothingShown } from '../conversation/conversation.ts'
+import { answerWanted, keysOf } from '../conversation/wanted.ts'
+import type { Asking } from '../conversation/wanted.ts'
+import { findDealsById, findDealsOfBrands } from '../deals/deal-queries.ts'
+import { toAssistantDeal } from '../deals/shown-deal.ts'
+import { isLikeCode } from '../names/named-codes.ts'
+import type { FoundDeal } from '../offers/found-deal.ts'
+import { readPointer } from '../offers/choices.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { replyFor } from '../sentences/phrases.ts'
+import { offerText, say } from '../sentences/say.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import {
+  asksHowChosen,
+  asksOfTrust,
+  asksWhetherGood,
+  asksWhetherReal,
+  asksWhy,
+  readRemark,
+} from '../words/questions.ts'
+import type { Remark } from '../words/questions.ts'
+import { plainWords } from '../words/squeeze.ts'
+import { answerHelp } from './reply-talk.ts'
+
+/** Answers to questions and remarks that ask for no code. */
+
+const maxExplained = 3
+/** 'Why gap and not next', but not 'why is it the best'. */
+const namesOthers =
+  /^(?:why|how come) (?!(?:is|are|was|were|does|do|did|that|this|these|those|it|they|them|you)\b)\S/
+
+/** 'Why that one', 'why is Maya's on top and not Amina's', of what was shown; 'how do you choose', of anything. */
+export async function answerWhy(asking: Asking, line: string): Promise<Answer | undefined> {
+  if (!asksWhy(line)) return undefined
+  const { reader, before } = asking
+  const { language } = reader
+  const { topic } = before
+  if (!topic || topic.promo_code_ids.length === 0)
+    return asksHowChosen(line) ? answerHelp(asking, byWorth, 'how codes are chosen') : undefined
+  const explained = await findExplained(asking, topic, line)
+  // 'Why gap and not next', of neither of which a code was shown.
+  if (explained.length === 0) return undefined
+  const facts = explained.map((deal) =>
+    say(language, '{code}: {offer}, shared on {date}', {
+      code: offerName(deal),
+      offer: offerText(language, deal),
+      date: formatDayIn(language, deal.created_at.slice(0, 10), reader.today),
+    }),
+  )
+  const { is_biggest, is_newest, ends_first, ends_last } = topic.offer ?? {}
+  const order: Sentence = (is_biggest ?? is_newest ?? ends_first ?? ends_last) ? byWish : byWorth
+  return {
+    kind: 'deals',
+    text: [
+      say(language, order),
+      say(language, 'All I know: {codes}.', { codes: facts.join('; ') }),
+    ].join(' '),
+    deals: explained.map((deal) => toAssistantDeal(deal, reader)),
+    quick_replies: [say(language, 'More')],
+    shown: { ...topic, asked: null, promo_code_ids: explained.map(({ id }) => id) },
+    why: `why ${explained.length} codes were shown`,
+  }
+}
+
+const byWorth =
+  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.'
+const byWish =
+  'They are in the order that you asked for. Codes that shoppers report as failing come last.'
+
+/** The deals that a why-question names or points at; else the first one that was shown. */
+async function findExplained({ reader }: Asking, topic: Shown, line: string): Promise<FoundDeal[]> {
+  const byId = new Map(
+    (await findDealsById(reader, topic.promo_code_ids)).map((deal) => [deal.id, deal]),
+  )
+  const shown = topic.promo_code_ids.flatMap((id) => byId.get(id) ?? [])
+  const [first] = shown
+  if (!first) return []
+  const ofBrand = shown.every(({ brand_key }) => brand_key === first.brand_key)
+    ? await findDealsOfBrands(reader, [first.brand_key], false)
+    : []
+  const known = [...shown, ...ofBrand.filter(({ id }) => !byId.has(id))]
+  const said = new Set(line.split(' ').flatMap((word) => [word, word.replace(/s$/, '')]))
+  const named = known.filter((deal) => {
+    const brand = ofBrand.length > 0 ? '' : deal.brand_name
+    const names = `${deal.full_name} ${deal.username ?? ''} ${brand} ${deal.promo_code}`
+    return plainWords(names)
+      .split(' ')
+      .some((word) => word.length > 2 && said.has(word))
+  })
+  const pointed = readPointer(line)?.places.flatMap((place) => shown.at(place) ?? []) ?? []
+  const explained =
+    named.length > 0 ? named : pointed.length > 0 ? pointed : namesOthers.test(line) ? [] : [first]
+  return explained.slice(0, maxExplained)
+}
+
+const remarks: Readonly<Record<Remark, Sentence>> = {
+  wellbeing: 'I am well, thank you, as far as a program can be. Which brand shall I look for?',
+  program: 'Yes, I am a program and no person. I know promo codes: which brand shall I look for?',
+  loss: 'I am so sorry to hear that. I am only a program, but I wish you strength.',
+  giftcard: 'Gift cards I do not have: I know only codes that take something off at a shop.',
+  'alert-end':
+    'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.',
+  plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
+}
+
+/** What one asks for beside a remark, but not 'stop the pacewell code alerts'. */
+const wishes =
+  /\b(?:show|give|find|any|other|looking for|instead|(?:codes?|deals?)(?! (?:alerts?|e?mails?|notifications?)))\b/
+
+/** A question about shops, about this site or about the assistant itself; undefined for other messages. */
+export async function answerMatter(
+  asking: Asking,
+  meaning: Understanding,
+): Promise<Answer | undefined> {
+  const { line, codes, named, questions, categories, offerFilter, asksForAnything } = meaning
+  if (codes.length > 0) return undefined
+  const remark = readRemark(line)
+  const hasName = named.length + questions.length + meaning.excluded.named.length > 0
+  // 'Stop telling me about gap' refuses it.
+  if (remark === 'alert-end' && hasName && /\bme (?:about|of)\b/.test(line)) return undefined
+  const isOfNames = named.length + questions.length > 0
+  const isWish = isOfNames || categories.length > 0 || offerFilter !== null
+  const isWished = isWish && wishes.test(line)
+  if (remark === 'alert-end')
+    return isWished
+      ? withWish(asking, meaning, remarks[remark])
+      : answerHelp(asking, remarks[remark], remark)
+  if (remark === 'giftcard') return withWish(asking, meaning, remarks[remark])
+  if (remark === 'plan' && named.length === 0 && !isWished)
+    return answerHelp(asking, remarks[remark], remark)
+  if (remark !== undefined && !isWish && !(remark === 'wellbeing' && asksForAnything)) {
+    const answer = answerHelp(asking, remarks[remark], remark)
+    return {
+      ...answer,
+      kind: 'smalltalk',
+      quick_replies: remark === 'loss' ? [] : answer.quick_replies,
+    }
+  }
+  if (named.length === 0 && asksWhetherReal(line))
+    return answerHelp(asking, realSentence, 'whether codes are real')
+  return answerTrust(asking, meaning)
+}
+
+const realSentence =
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.'
+const trustSentence =
+  'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.'
+
+/** 'Is gap legit?' Of doubt nothing is shown, but the shop can be asked for. */
+async function answerTrust(asking: Asking, meaning: Understanding): Promise<Answer | undefined> {
+  const { line, named, doubted, excluded, questions, beside } = meaning
+  // 'Is FREE100 at gap legit', of a code that nobody has.
+  if (beside.some(isLikeCode)) return undefined
+  const whom = [
+    ...named,
+    ...doubted,
+    ...excluded.named,
+    ...questions.flatMap(({ options }) => options.slice(0, 1)),
+  ]
+  const rest = whom.reduce((text, { name }) => text.replace(plainWords(name), ' it '), ` ${line} `)
+  if (!asksOfTrust(rest.trim().replace(/ +/g, ' '))) return undefined
+  const isOfTopic =
+    (asking.before.topic?.promo_code_ids.length ?? 0) > 0 &&
+    /\b(?:it|they|them|this|that|he|she|him|her|their|these|those)\b/.test(line)
+  if (whom.length === 0 && meaning.categories.length > 0 && asksWhetherGood(line)) return undefined
+  if (whom.length === 0)
+    return isOfTopic ? answerHelp(asking, trustSentence, 'trust in what was shown') : undefined
+  // 'No gap please. Is next any good?'
+  if (named.length > 0 && doubted.length === 0) return withWish(asking, meaning, trustSentence)
+  // Who asks refuses nothing.
+  asking.reader.without = asking.before.without
+  return {
+    ...answerHelp(asking, trustSentence, 'trust in what is named'),
+    quick_replies: [...new Set(whom.map(replyFor))].slice(0, 3),
+    shown: { ...nothingShown, ...keysOf(whom) },
+  }
+}
+
+/** The sentence, and the codes of what is wanted beside it. */
+async function withWish(
+  asking: Asking,
+  { named, categories, excluded, line }: Understanding,
+  sentence: Sentence,
+): Promise<Answer> {
+  // 'A gift card for mum, anything but gap'.
+  const isOfOthers =
+    excluded.named.length > 0 && /\b(?:any|some|every)(?:thing|where|one)\b/.test(line)
+  if (named.length + categories.length === 0 && !isOfOthers)
+    return answerHelp(asking, sentence, 'a question of no name')
+  const { language } = asking.reader
+  const wanted = { categories: named.length > 0 ? [] : categories, offerFilter: null }
+  const answer = await answerWanted(asking, named, wanted)
+  return { ...answer, text: `${say(language, sentence)} ${answer.text}` }
+}

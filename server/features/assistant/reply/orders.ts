@@ -1,0 +1,108 @@
+import type { Answer } from '../answer.ts'
+import { nothingShown } from '../conversation/conversation.ts'
+import { isAboutAccount } from '../words/intents.ts'
+import { replyFor } from '../sentences/phrases.ts'
+import { asks, wantsOthers } from '../refusals/refusals.ts'
+import { say } from '../sentences/say.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { keysOf } from '../conversation/wanted.ts'
+import type { Asking } from '../conversation/wanted.ts'
+
+/** What only the shop can help with: an order on its way, a return, a refund. */
+
+const goods =
+  '(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|refunds?|purchase|stuff|things?|items?)'
+const some = String.raw`(?: \S+){0,3}?`
+const codes = '(?:codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?|sales?)'
+/** 'I need to return a dress', 'jeans to return it'; but 'a gift to return the favour' is of no order. */
+const ofReturn = [
+  String.raw`(?:(?:want|need|have|must|should|like|hoping|how|try(?:ing)?|possible|allowed|able|can)(?: (?:i|of|that))? to|how do i|how can i|can i|could i|may i) (?:return|exchange|send back|cancel) (?:my|our|an?|the|this|it|them|some)`,
+  'to (?:return|exchange|send back|cancel) (?:(?:the )?(?:my|our)|it|them)',
+  '(?:to|how do i|how can i|can i) track (?:it|them)',
+].join('|')
+/** 'The headphones broke after a week'. */
+const faulty = String.raw`(?:broke|broken|tore|ripped|died|fell apart|stopped working|shrank|leaked)(?: \S+)? after (?:an?|one|two|three|\d+|only|just|the first)|sent (?:me|us) (?:the|an?) (?:wrong|broken|damaged|empty)`
+const isFaulty = new RegExp(String.raw`(?<![^ ])${faulty}(?![^ ])`)
+/** 'Can i return my jeans', which asks for no jeans. */
+const isOfReturn = new RegExp(String.raw`^(?:\S+ ){0,4}?(?:${ofReturn})(?![^ ])`)
+const ofOrder = new RegExp(
+  [
+    String.raw`where(?:s| is| are|re|d| did| this)? (?:my|our)(?: (?!${codes} )\S+){0,3}? (?:${goods}|money)`,
+    String.raw`(?:track|trace|chase|cancel|return|exchange|send back|sent back)(?:ing)? (?:my|our|an?|the|this)${some} ${goods}`,
+    String.raw`(?:return|send)(?:ing)? (?:it|them) (?:to|back)`,
+    String.raw`change (?:my|our)${some} (?:orders?|deliver(?:y|ies)|purchase)`,
+    String.raw`(?:sent|sending|to send) (?:my|our|the|this|it|them)${some} back`,
+    ofReturn,
+    String.raw`(?<!\b(?:no|free|without|easy) )refund(?:s|ed|ing)?(?! polic)`,
+    String.raw`my money back`,
+    faulty,
+    String.raw`${goods}${some} (?:never|not|hasnt|havent|didnt|isnt|wasnt|still)${some} (?:arrived?|come|came|here|shipped|sent|delivered|turned up|show(?:n|ed)? up|moved)`,
+    String.raw`(?:order|package|parcel|delivery|shipment)${some} (?:is|was|are|were|got|arrived|came|has been|seems)${some} (?:late|lost|missing|damaged|broken|wrong|delayed|stuck|cancell?ed|stolen|incomplete)`,
+    String.raw`(?:havent|hasnt|didnt|never|not)${some} (?:received?|got|get|gotten) (?:my|our)${some} ${goods}`,
+    String.raw`(?:order|delivery|refund|parcel|return) (?:status|tracking|number|label)|tracking (?:number|link|code)|(?:what about|about) my (?:order|parcel|package)`,
+  ]
+    .map((one) => String.raw`(?<![^ ])(?:${one})(?![^ ])`)
+    .join('|'),
+)
+/** 'I want my money back', 'they didn't refund the lamp': what was bought is not wished for again. */
+const ofMoney =
+  /(?<![^ ])(?:(?:i|we) )?(?:(?:want|need|get|getting|demand|claim|have|give me|how do i get|wheres|where is)(?: to)? )?(?:my money back|(?:an?|my|our|the|full) refund)(?: (?:from|for|of|by|at))?(?![^ ])|(?<![^ ])(?:(?:didnt|never|wont|wouldnt|havent|hasnt|did not|has not|have not|refused to|refuses to|refusing to) (?:\S+ ){0,2}?(?:refund(?:ed)?|reimbursed?)|(?:returned|sent back|cancelled) (?:\S+ ){0,8}?(?:refund|money back|never|nothing back))(?![^ ])/g
+const tellsOfMoney = (line: string) => {
+  const rest = line.replace(ofMoney, ' ')
+  return rest !== line && !asks(rest) && !wishesCode.test(rest)
+}
+const wishesCode = new RegExp(
+  String.raw`\b(?:an?|any|some|another|new|more|got|give|send|next) (?:\S+ )?${codes}\b`,
+)
+/** Of a shop or of what was bought. */
+const asksWhom =
+  /(?<![^ ])who (?:do|can|should|must) (?:i|we) (?:complain|contact|write|talk|speak|call|turn)(?![^ ])/
+const isOfGoods = new RegExp(String.raw`(?<![^ ])${goods}(?![^ ])`)
+const ofCodes = new RegExp(String.raw`\b${codes}\b`)
+/** Of 'devo restituire' the first word may be missing, and a purpose is 'for to return'. */
+const ofForeign = /(?<!\bfor )\bto (?=(?:return|cancel) )/g
+const ofTaxes = /\btax(?:es)? (?:refund|return|rebate)s?\b/g
+
+/**
+ * Says so, with codes only where they are asked for as well; undefined for other messages, and where it is told as the reason of
+ * another wish.
+ */
+export async function answerOrder(
+  asking: Asking,
+  meaning: Understanding,
+  answerWish: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { named, questions, categories, offerFilter } = meaning
+  const { language } = asking.reader
+  const line = language === 'en' ? meaning.line : meaning.line.replaceAll(ofForeign, 'want to ')
+  // What is spoken of is not wished for: 'the headphones broke after a week'.
+  const isTold = isOfReturn.test(line) || (isFaulty.test(line) && !asks(line)) || tellsOfMoney(line)
+  const isReason = (categories.length > 0 && !isTold) || offerFilter !== null
+  const isOfShop = named.length > 0 || (asking.before.topic?.brand_keys.length ?? 0) > 0
+  const isOfOrder =
+    ofOrder.test(line.replaceAll(ofTaxes, '')) ||
+    (asksWhom.test(line) && (isOfShop || isOfGoods.test(line)))
+  const isOfAccount = named.length === 0 && isAboutAccount(line)
+  if (!isOfOrder || isOfAccount || isReason || wantsOthers(line)) return undefined
+  const text = say(
+    language,
+    'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.',
+  )
+  if (!tellsOfMoney(line) && ofCodes.test(line.replaceAll('tracking code', ''))) {
+    const wished = await answerWish()
+    return { ...wished, text: `${text} ${wished.text}` }
+  }
+  const ofShop = [
+    ...named,
+    ...questions.flatMap(({ options }) => options),
+    ...meaning.excluded.named,
+  ]
+  return {
+    kind: 'help',
+    text,
+    deals: [],
+    quick_replies: ofShop.slice(0, 3).map(replyFor),
+    shown: { ...nothingShown, ...keysOf(ofShop) },
+    why: 'an order, which only its shop can help with',
+  }
+}

@@ -1,0 +1,113 @@
+import { offerName } from '#shared/rules/code-name.ts'
+import type { Answer } from '../answer.ts'
+import * as phrases from '../sentences/phrases.ts'
+import type { Named } from '../names/queries.ts'
+import { listed, say } from '../sentences/say.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { isHostileWord } from '../words/vocabulary.ts'
+import type { Asking } from '../conversation/wanted.ts'
+
+/** Additions to an answer: a question, another interpretation, unknown names. */
+
+export function askedOf(options: readonly Named[]): {
+  brand_keys: string[]
+  profile_ids: string[]
+} {
+  return {
+    brand_keys: options.flatMap((one) => (one.kind === 'brand' ? [one.key] : [])),
+    profile_ids: options.flatMap((one) => (one.kind === 'creator' ? [one.id] : [])),
+  }
+}
+
+/** A code of a shop does not work: asks which one. */
+export function withWhichCode({ reader: { language } }: Asking, answer: Answer): Answer {
+  const codes = answer.deals.map(offerName)
+  const which = codes.length > 0 ? `${say(language, 'Which code was it?')} ` : ''
+  return {
+    ...answer,
+    text: `${say(language, 'Sorry about that! Shops end codes without telling.')} ${which}${answer.text}`,
+    quick_replies: [...codes, ...answer.quick_replies].slice(0, 6),
+    shown: { ...answer.shown, ...(codes.length > 0 && { asks_which: true as const }) },
+  }
+}
+
+/** 'Pacewell and Nike': says that there are no codes of Nike. */
+export function withBeside(
+  { reader: { language } }: Asking,
+  answer: Answer,
+  { beside }: Understanding,
+): Answer {
+  if (beside.length === 0) return answer
+  return { ...answer, text: `${answer.text} ${phrases.unknownBesideText(language, beside)}` }
+}
+
+/** Deals for the sure part, and a question about the rest below. */
+export function withQuestion(
+  { reader: { language } }: Asking,
+  answer: Answer,
+  { questions }: Understanding,
+): Answer {
+  const [question] = questions
+  if (!question) return answer
+  return {
+    ...answer,
+    text: `${answer.text} ${phrases.questionText(language, question.typed, question.options, false)}`,
+    quick_replies: [...question.options.map(phrases.replyFor), ...answer.quick_replies].slice(0, 6),
+    shown: { ...answer.shown, asked: askedOf(question.options) },
+    why: `${answer.why}; question about one more`,
+  }
+}
+
+/** The other interpretation of words that are a name and a thing. */
+export function withReading(
+  { reader: { language } }: Asking,
+  answer: Answer,
+  { things, asides }: Understanding,
+): Answer {
+  const [thing] = things
+  const [aside] = asides
+  if (answer.deals.length === 0 || answer.shown.asked || !(thing ?? aside)) return answer
+  const reply = aside
+    ? phrases.replyFor(aside)
+    : phrases.categoryReply(language, thing?.category ?? '')
+  const text = aside
+    ? say(language, 'Or did you mean {names}?', { names: phrases.shownName(aside) })
+    : say(language, 'If you want {thing} of any shop, say ‘{reply}’.', {
+        thing: thing?.word ?? '',
+        reply,
+      })
+  return {
+    ...answer,
+    text: `${answer.text} ${text}`,
+    quick_replies: [reply, ...answer.quick_replies].slice(0, 6),
+    ...(aside && { shown: { ...answer.shown, asked: askedOf([aside]) } }),
+  }
+}
+
+/** 'Nike shoes': shows shoes, and says that there are no codes of Nike. */
+export function withUnknown(
+  { reader: { language } }: Asking,
+  answer: Answer,
+  { unknown, line, categories }: Understanding,
+): Answer {
+  const [word] = unknown
+  const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
+  if (word === undefined || isHostileWord(word)) return answer
+  if (unknown.length > 1 || !isBrief || categories.length > 1) return answer
+  return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
+}
+
+/** 'Why no gap?', which was left out before. */
+export function withLifted(
+  { reader: { language }, before: { without } }: Asking,
+  answer: Answer,
+  { named, isQuestion }: Understanding,
+): Answer {
+  const out = new Set([...without.brands, ...without.creators].map(({ name }) => name))
+  const names = named.map(({ name }) => name).filter((name) => out.has(name))
+  if (!isQuestion || names.length === 0) return answer
+  const lifted = say(language, 'You asked me to leave {names} out.', {
+    names: listed(language, names),
+  })
+  return { ...answer, text: `${lifted} ${answer.text}` }
+}

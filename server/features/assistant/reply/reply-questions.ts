@@ -1,0 +1,44 @@
+import type { Answer } from '../answer.ts'
+import { nothingShown } from '../conversation/conversation.ts'
+import * as phrases from '../sentences/phrases.ts'
+import { askedOf, withWhichCode } from './reply-additions.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { answerWanted } from '../conversation/wanted.ts'
+import type { Asking } from '../conversation/wanted.ts'
+
+/** Answers where the name is unclear. */
+
+export function answerQuestion(
+  { reader: { language } }: Asking,
+  { questions }: Pick<Understanding, 'questions'>,
+): Answer {
+  const options = questions.flatMap((question) => question.options).slice(0, 6)
+  const [first] = questions
+  const { brand_keys, profile_ids } = askedOf(options)
+  return {
+    kind: 'question',
+    text:
+      questions.length === 1
+        ? phrases.questionText(language, first?.typed ?? '', options, true)
+        : questions
+            .map(({ typed, options: some }) => phrases.questionText(language, typed, some, false))
+            .join(' '),
+    deals: [],
+    quick_replies: options.map(phrases.replyFor),
+    shown: { ...nothingShown, asked: { brand_keys, profile_ids } },
+    why: `question: ${options.map(phrases.replyFor).join(' / ')}`,
+  }
+}
+
+/** 'The code for whistles was rejected': the shop is certain. With two codes the shopper is asked which one. */
+export async function answerComplaint(
+  asking: Asking,
+  questions: Understanding['questions'],
+): Promise<Answer> {
+  const options = questions.flatMap((question) => question.options)
+  const answer =
+    options.length === 1
+      ? await answerWanted(asking, options, { categories: [], offerFilter: null })
+      : answerQuestion(asking, { questions })
+  return withWhichCode(asking, answer)
+}

@@ -1,0 +1,115 @@
+import type { Answer } from '../answer.ts'
+import { nothingShown } from '../conversation/conversation.ts'
+import type { Talk } from '../words/intents.ts'
+import * as phrases from '../sentences/phrases.ts'
+import { say } from '../sentences/say.ts'
+import type { Sentence } from '../sentences/sentences.ts'
+import type { Asking } from '../conversation/wanted.ts'
+
+/** Answers without deals. */
+
+export function answerTalk({ reader: { language }, seed }: Asking, talk: Talk): Answer {
+  const replies =
+    talk === 'stop' ? [say(language, 'Start')] : talk === 'thanks' ? [] : phrases.starters(language)
+  return {
+    kind: talk,
+    text: phrases.talkText(language, talk, seed),
+    deals: [],
+    quick_replies: replies,
+    shown: nothingShown,
+    why: talk,
+  }
+}
+
+export function answerUnclear({ reader: { language } }: Asking, why: string): Answer {
+  return {
+    kind: 'unclear',
+    text: say(
+      language,
+      'I did not get that. Send me a brand, an @handle, a creator or a category, and I look for codes.',
+    ),
+    deals: [],
+    quick_replies: phrases.starters(language),
+    shown: nothingShown,
+    why: `unclear: ${why}`,
+  }
+}
+
+/** 'No' to the shown deals. */
+export function answerRefused({ reader: { language } }: Asking): Answer {
+  return {
+    kind: 'thanks',
+    text: say(
+      language,
+      'All right, not those. Tell me another brand, or what they should be like: ‘over 20%’, ‘free shipping’.',
+    ),
+    deals: [],
+    quick_replies: [say(language, 'Something similar'), say(language, 'Best deals')],
+    shown: nothingShown,
+    why: 'refused what was shown',
+  }
+}
+
+/** 'Your codes never work', of which we know nothing yet. */
+export function answerTrouble({ reader: { language } }: Asking): Answer {
+  const sorry = say(language, 'Sorry about that! Shops end codes without telling.')
+  return {
+    kind: 'help',
+    text: `${sorry} ${say(language, 'Which code was it?')}`,
+    deals: [],
+    quick_replies: [],
+    shown: { ...nothingShown, asks_which: true },
+    why: 'does not work, of nothing known',
+  }
+}
+
+/** 'No' to the offered names. */
+export function answerNoneOfThem(asking: Asking): Answer {
+  return {
+    ...answerUnclear(asking, 'none of the names asked about'),
+    text: say(
+      asking.reader.language,
+      'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.',
+    ),
+  }
+}
+
+/** The maximum number of exclusions is reached. */
+export function answerFull({ reader: { language } }: Asking): Answer {
+  return {
+    kind: 'none',
+    text: say(
+      language,
+      'That is more than I can leave out. Start anew, and tell me what you want instead.',
+    ),
+    deals: [],
+    quick_replies: [],
+    shown: nothingShown,
+    why: 'none: too much is excluded',
+  }
+}
+
+export const newsSentence =
+  'I cannot tell you later by myself. Follow creators on {site}, and you hear of their new codes.'
+export const mailSentence = 'I can let you know by mail, once, when there is such a code.'
+export const accountSentence =
+  'With accounts I cannot help: write to the people behind this by the contact page (/contact).'
+
+/** A text answer to a message that is not a search. */
+export function answerHelp(
+  { reader: { language } }: Asking,
+  sentence: Sentence,
+  why: string,
+): Answer {
+  const quick_replies = phrases.starters(language)
+  const text = say(language, sentence)
+  return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
+}
+
+/** A message of signs and emoji alone. */
+export function answerSigns(asking: Asking, message: string): Answer {
+  if (/👋|🙋/u.test(message)) return answerTalk(asking, 'greeting')
+  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(asking, 'thanks')
+  if (/^\s*\?\s*$/.test(message)) return answerTalk(asking, 'help')
+  return answerUnclear(asking, 'signs only')
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '../answer.ts'
+import { nothingShown } from '../conversation/conversation.ts'
+import { isUnspacedSentence } from '../words/message-words.ts'
+import * as phrases from '../sentences/phrases.ts'
+import { answerUnclear } from './reply-talk.ts'
+import { say } from '../sentences/say.ts'
+import { isHostileWord } from '../words/vocabulary.ts'
+import type { Asking } from '../conversation/wanted.ts'
+
+/** Answers to words that nobody knows. */
+
+/** The answer does not repeat hostile words, or sentences of another script. */
+const maySayBack = ([first = '', ...others]: readonly string[]) =>
+  ![first, ...others].some(isHostileWord) &&
+  (others.length === 0
+    ? !isUnspacedSentence(first)
+    : [first, ...others].every((word) => /^[a-z\d]+$/.test(word)))
+
+export function answerUnknown(asking: Asking, words: readonly string[]): Answer {
+  const { seed, reader } = asking
+  const { language } = reader
+  if (!maySayBack(words)) return answerUnclear(asking, 'words not to be said back')
+  const typed = words.join(' ').slice(0, 60)
+  return {
+    kind: 'none',
+    text: phrases.unknownText(language, typed, seed),
+    deals: [],
+    quick_replies: [say(language, 'Best deals'), ...phrases.categoryReplies(language)],
+    shown: nothingShown,
+    why: `none: unknown name of ${words.length} words`,
+  }
+}
+
+/** Whether most letters of a line are of a script that none of our languages is written in. */
+export function isOfOtherScript(line: string): boolean {
+  const latin = line.match(/\p{Script=Latin}/gu) ?? []
+  return (line.match(/\p{L}/gu) ?? []).length > 2 * latin.length
+}
+
+/** Of it names are found, and nothing else is read. */
+export const answerScript = (asking: Asking): Answer => ({
+  ...answerUnclear(asking, 'a script that is not read'),
+  kind: 'none',
+  text: say(
+    asking.reader.language,
+    'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.',
+  ),
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+
+import type { Word } from './message-words.ts'
+import type { Place } from './words-around.ts'
+
+/**
+ * The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word.
+ *
+ * @param more further phrases
+ */
+export function patternOf(file: string, more: readonly string[] = []): RegExp {
+  const phrases = readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(','))
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+  return patternFrom([...phrases, ...more])
+}
+
+/** The same of phrases that were read before. */
+export function patternFrom(all: readonly string[]): RegExp {
+  const phrases = all
+    .toSorted((a, b) => b.length - a.length)
+    // 'Mother's day' and 'mothers day'.
+    .map((phrase) =>
+      phrase
+        .replaceAll('*', String.raw`\p{L}+`)
+        .replaceAll("'", "['’]?")
+        .replaceAll(' ', String.raw`[\s'-]+`)
+        .replaceAll(/s(?=\[|$)/g, "'?s'?"),
+    )
+  return new RegExp(String.raw`(?<![\p{L}\p{N}@.])(?:${phrases.join('|')})(?![\p{L}\p{N}])`, 'giu')
+}
+
+const occasions = patternOf('en.occasions.tsv')
+const idioms = patternOf('en.idioms.tsv')
+const noNames = patternOf('en.no-names.tsv')
+
+type Span = { from: number; to: number }
+
+/** 'At Home Chef' has a name in it. */
+const hasName = (idiom: string) => /\s\p{Lu}\p{Ll}/u.test(idiom)
+
+const spansOf = (text: string, phrases: RegExp): (Span & { said: string })[] =>
+  [...text.matchAll(phrases)].map(({ 0: said, index }) => ({
+    said,
+    from: index,
+    to: index + said.length,
+  }))
+
+/** Where ways of speaking stand that mean none of their words, such as 'ring me back'. */
+export const idiomsIn = (text: string): Span[] =>
+  spansOf(text, idioms).filter(({ said }) => !hasName(said))
+
+/** A message without them. */
+const withoutIdioms = (text: string): string =>
+  text.replace(idioms, (idiom: string) => (hasName(idiom) ? idiom : ' '))
+
+/** The same, and with 'gifts' for an occasion, for which anything may be wanted. */
+export function inPlainWords(text: string): string {
+  return withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
+    // 'Not Summer's': a name that is not wanted.
+    /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
+      text.slice(Math.max(0, at - 40), at),
+    ) ||
+    // 'Summer's codes'.
+    /^['’]s (?:\p{L}+ )?(?:codes?|picks|deals|discounts?)(?!\p{L})/iu.test(
+      text.slice(at + occasion.length),
+    )
+      ? occasion
+      : ' gifts ',
+  )
+}
+
+/** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
+const nameless = (text: string): Span[] => [...spansOf(text, idioms), ...spansOf(text, noNames)]
+
+/** Whether words stand within a way of speaking: 'give away ideas', unless they are written as a name: 'my Target basket'. */
+export function idiomTest(text: string): (words: readonly Word[], place: Place) => boolean {
+  const spans = nameless(text)
+  return (words, { start, end }) => {
+    const [first, last, after] = [words[start], words[end - 1], words[end]]
+    if (!first || !last || first.isCapital || first.isHandle) return false
+    if (after && !after.isAfterBreak && ofShops.test(after.text)) return false
+    return spans.some(
+      ({ from, to }) => first.from >= from && last.to <= to && to - from > last.to - first.from,
+    )
+  }
+}
+
+/** What only a shop has: 'my coach code'. */
+const ofShops = /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/

@@ -1,0 +1,297 @@
+import { patternOf } from './idioms.ts'
+import { fold } from './squeeze.ts'
+import { categoryOfThing } from './things.ts'
+import { kin } from './words-around.ts'
+
+/** Interprets a message without its names and things. */
+
+export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
+export type FollowUp =
+  | 'others'
+  | 'more'
+  | 'broken'
+  | 'details'
+  | 'link'
+  | 'similar'
+  | 'again'
+  | 'best'
+  | 'worthiest'
+  | 'largest'
+  | 'longest'
+  | 'ending'
+  | 'newest'
+
+const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
+
+/** The message as one line of lower-case words, without emoji and punctuation. */
+export function plainLine(text: string): string {
+  return fold(text)
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}%$&]+/gu, ' ')
+    .replace(/(?<![^ ])(?:u|ur|r)(?![^ ])/g, (short) => longForms[short] ?? short)
+    .trim()
+}
+
+/** Exact messages that messaging services require to be recognised. */
+const commands: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'stop',
+    /^(?:stop(?: all| it| texting| dming| all messages| the messages| messaging(?: me)?| sending(?: me)? messages| please| texting me)?|please stop|unsub(?:scribe)?(?: me)?(?: please)?|cancel|end|quit|opt out|stopall|no more messages|leave me alone|remove me|(?:dont|do not|stop) (?:message|text|dm|contact|texting|dming) me(?: again| anymore)?)$/,
+  ],
+  ['start', /^(?:start|unstop|subscribe|resume|opt in|continue|restart|start again|begin)$/],
+  [
+    'help',
+    /^(?:help|help(?: me)? (?:please|pls|plz)|(?:please|pls) help(?: me)?|info|menu|commands|options|instructions|\?)$/,
+  ],
+]
+
+const politeStart = /^(?:(?:please|pls|plz|ok|okay|hey|just|can you|could you|will you) )+/
+const politeEnd = /(?: (?:please|pls|plz|now|thanks|thank you|thx))+$/
+
+export function readCommand(line: string): Talk | undefined {
+  const plain = line.replace(politeStart, '').replace(politeEnd, '')
+  return commands.find(([, pattern]) => pattern.test(line) || pattern.test(plain))?.[0]
+}
+
+const opening =
+  /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|heyo+|guten (?:tag|morgen|abend)|buen(?:os|as)?(?: (?:dias|tardes|noches))?|bom dia|boa (?:tarde|noite)|buongiorno|buonasera|bonsoir|god dag|goedemorgen|goedendag|merhaba|selam|czesc|dzien dobry|moin|servus|hoi|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
+
+const talks: readonly (readonly [Talk, RegExp])[] = [
+  [
+    'thanks',
+    /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that work(?:s|ed)|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
+  ],
+  [
+    'thanks',
+    /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|fine|sounds good|sure thing|good to know|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
+  ],
+  [
+    'thanks',
+    /^(?:youre|you are|your|you) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
+  ],
+  [
+    'thanks',
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|ttyl|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+  ],
+  [
+    'help',
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+  ],
+  [
+    'help',
+    /\b(?:are (?:these|the|your|they|those)(?: codes?| deals?)?(?: all)? (?:real|legit|safe|fake|verified|working)|is (?:this|it) (?:free|legit|safe|real|a scam)|(?:do|did) you (?:make up|invent|fake)|(?:are|is) (?:these|the|your|this|they|those)(?: codes?| deals?)?(?: all| just)? (?:made up|invented)|do you (?:get paid|earn|make money)|(?:talk|speak|chat) (?:to|with) (?:an? )?(?:real )?(?:human|person|agent|someone|somebody|staff)|(?:need|have|must i) (?:an account|to (?:sign up|register|log ?in|pay|subscribe))|(?:two|2|several|multiple|more than one) (?:promo |discount )?(?:codes|coupons) (?:at once|together|at the same time|in one order)|(?:combine|stack) (?:\w+ ){0,2}(?:codes|coupons)|(?:what|which) categories|^categories$|real person|(?:codes?|it|this|that) (?:cost|costs) (?:anything|money|something)|(?:are|is) (?:the codes|these|they|it|this|everything) free|customer (?:service|support))\b/,
+  ],
+  [
+    'smalltalk',
+    /^(?:are you (?:a |an )?(?:bot|robot|human|real|ai|person|chatgpt|machine|alive)|r u a bot)$/,
+  ],
+  [
+    'smalltalk',
+    /^(?:how are (?:you|u)(?: doing| today)?|how r u|hows it going|how is it going|how do you do|what are you doing|wyd)$/,
+  ],
+  [
+    'smalltalk',
+    /^(?:(?:lo+l+|haha+h*|hehe+|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))+|lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+  ],
+  [
+    'smalltalk',
+    /\b(?:you|your (?:codes?|deals?|bot|site|app)|this (?:bot|site|app))(?: all| really| just| totally| both)* (?:sucks?|stinks?)\b/,
+  ],
+  ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
+  [
+    'smalltalk',
+    /^(?:ignore|forget|disregard) (?:all |any |your |the |my )*(?:previous |prior |above )*(?:instructions|rules|prompts?)\b|\b(?:drop|truncate|alter) table\b/,
+  ],
+  [
+    'smalltalk',
+    /\b(?:system prompt|your instructions|repeat after me|you are now|pretend (?:to be|you)|act as)\b/,
+  ],
+]
+
+/** Interprets a message without a name or thing. */
+export function readTalk(line: string): Talk | undefined {
+  const rest = line.replace(opening, '').trim()
+  const talk = (text: string) => talks.find(([, pattern]) => pattern.test(text))?.[0]
+  if (rest === '' && line !== '') return 'greeting'
+  return talk(rest) ?? talk(line) ?? (rest === line ? undefined : 'greeting')
+}
+
+/** The line without a greeting or thanks at its start. */
+export function withoutOpening(line: string): string {
+  return line.replace(opening, '').trim()
+}
+
+const broken =
+  /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\b(?:codes?|ones?|coupon) (?:(?:has|have|just) )*died\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b/
+
+/** 'Percent ones are useless to me': of a kind of code. */
+const ofKind =
+  /\b(\w+)(?: off)?(?: (?:codes?|ones?|deals?|offers?|discounts?|stuff|things?|vouchers?))? (?:is|are|r|seem|feel)(?: (?:just|really|pretty|totally|completely|kinda|all|quite|so))* (?:useless|rubbish|worthless|pointless|no (?:use|good)|crap|a waste|wasted)\b/g
+const kinds =
+  /^(?:percent(?:age)?s?|dollars?|money|cash|euros?|pounds?|fixed|flat|shipping|delivery|postage|gifts?|samples?|returns?|bogof?|cards?|loyalty|points|student|minimums?|first|customer|customers)$/
+
+/** 'The code does not work', 'hers never goes through', as folded words. */
+export const saysFailed = (line: string): boolean =>
+  broken.test(
+    line
+      .trim()
+      // 'I never work out what i save'.
+      .replace(/\bwork(?:s|ed|ing)? (?:it |that )?out\b/g, ' ')
+      .replace(ofKind, (said, subject: string) =>
+        kinds.test(subject) || categoryOfThing(subject) ? ' ' : said,
+      ),
+  )
+
+const longest =
+  /\blongest (?:validity|valid|lasting|running|life|time|expiry|one|code)\b|\b(?:lasts?|valid|good|runs?|works?|holds?|stays?|live)(?: on)?(?: for)?(?: the)? longest\b|\b(?:ends?|expires?|runs? out)(?: the)? (?:last|latest)\b|\blatest (?:end|expiry|expiration)\b/
+/** 'Longest lasting mascara' is of a thing, and 'the mascara code that lasts longest' is not. */
+const isOfGoods = (line: string) =>
+  !/\b(?:codes?|ones?|deals?|offers?|vouchers?|coupons?|discounts?|promos?|valid(?:ity)?|expir\w+)\b/.test(
+    line,
+  ) && line.split(' ').some((word) => categoryOfThing(word) !== undefined)
+
+const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
+  [
+    'newest',
+    /^(?:and |but |ok |so )*(?:(?:show|sort|order|list|put|give|send)(?: me| them| it| by)* )?(?:(?:which|what|whats)(?: (?:one|ones|code|codes|of (?:them|these|those)))*(?: is| are| was)?(?: the)? (?:newer|newest|latest|most recent|freshest|fresher|added last|shared last)(?: one| code)?|(?:the )?(?:newest|latest|most recent|freshest)(?: ones?| codes?)?(?: first)?)(?: please| pls)*$/,
+  ],
+  [
+    'ending',
+    /\b(?:ends?|expires?|runs? out) (?:first|soonest|earliest)\b|\b(?:sort|order|by)(?: them| it)?(?: by)? (?:the )?(?:expiry|expiration|end|ending)(?: dates?)?\b|^(?:the )?(?:soonest|earliest|expiring|ending)(?: one)?(?: first)?$|^(?:the )?(?:ones? |codes? )?(?:that are )?ending (?:first|soonest)(?: first)?(?: please| pls)*$|\b(?:soonest|earliest) (?:to end|first)\b/,
+  ],
+  ['longest', { test: (line) => longest.test(line) && !isOfGoods(line) }],
+  [
+    'largest',
+    /^(?:(?:and|ok|so|but|please|just|only|show|give|send|me|tell) )*(?:(?:whats|what is|which(?: ones?| of (?:them|these|those))?(?: is| has| gives)?) )?(?:the )?(?:(?:single|very) )?(?:(?:biggest|highest|largest)(?: (?:%|percent|percentage|discount))*(?: off)?(?: (?:one|code|deal))(?: of (?:them|these|those|all))?|(?<=\b(?:whats|what is|which|ones?|which is|one is|has|gives|them|these|those|is) (?:the )?(?:(?:single|very) )?)(?:biggest|highest|largest|bigger|higher|larger)(?: (?:%|percent|percentage|discount))*(?: off)?(?: of (?:them|these|those|all))?)(?: please| pls)*$/,
+  ],
+  [
+    'worthiest',
+    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$|^(?:(?:and|ok|please|show|me|give|the|just|only|with) )*(?:biggest|highest|largest)(?: (?:%|percent|percentage))*(?: off)?(?: (?:one|code|deal))?(?: please| pls)*$/,
+  ],
+  [
+    'best',
+    /^(?:(?:ok|and|but|please|just|only|show|show me|give me|send me|the) )*(?:(?:best|top|biggest|first) (?:one|code|deal)(?: only| please| pls)*|top (?:one|code|pick)|just one|only one|one only|(?:one|just one|only one) please|(?:only |just )+(?:the )?(?:biggest|top|best))$|^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
+  ],
+  [
+    'again',
+    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|\b(?:the )?one (?:that|which) saves (?:me )?(?:the )?most\b|^(?:please |can you )*(?:send|show|tell|say|give)(?: me)?(?: it| them| that)? again(?: please)?$|^(?:any |your )?recommendations?$/,
+  ],
+  [
+    'link',
+    /^(?:and )?(?:it |the |whats the |what is the )?(?:link|url|website|site)(?: please| pls)?$|(?:send|give|share|whats|what is|wheres|where is|got)(?: me)?(?: the| a)? (?:link|url|site|website)|\b(?:link (?:for|to|of) (?:it|them)|its (?:link|url|website|site))\b|^link(?: please| pls)?$/,
+  ],
+  ['broken', { test: saysFailed }],
+  [
+    'details',
+    /\b(?:(?:is|are) (?:it|this|that|they|these|the code|those)(?: one)?(?: still)? (?:valid|good|working|live|active|available|ok|on)|(?:does|do|will) (?:it|this|that|they|the code|these) (?:still )?work|still (?:valid|works?|good|active)|(?:when|until when|how long)\b.*\b(?:expires?|ends?|valid|last|good|run out|over)|expir(?:y|ation)(?: date)?|who(?:s| is| are)(?: it| this| that| the code| they)? (?:from|by|behind it)|whose (?:codes?|is|are)\b|which (?:creator|influencer)|^who (?:shares?|shared|posted|made|gave)\b|^(?:till?|until) when$|how much (?:is it|off|do i save))/,
+  ],
+  [
+    'similar',
+    /\b(?:something|anything|any|more|others?|brands?|shops?|stores?|ones?|codes?|whats|what is|who is|whos)(?: other)?(?: brands?| shops?)? (?:similar|alike|like (?:it|that|this|them))|^(?:similar|alternatives?|any alternatives?|similar (?:brands?|ones?|codes?|shops?))$/,
+  ],
+  [
+    'again',
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
+  ],
+  [
+    'more',
+    /^(?:(?:and|ok|hmm+|well|but|so|no|what about|how about|do (?:you|u|they) have|have (?:you|they)(?: got)?|(?:you|they) got|got|is there|are there|show(?: me)?|any|give me|send(?: me)?|see|can i (?:see|get|have)|i want|what|any|some|a|the) ?)*(?:more|others?|another|another one|else|anything else|what else|something else|(?:other|different|better|more|bigger|newer|higher|larger|cheaper) (?:ones?|codes?|deals?|offers?|options?|coupons?|discounts?)|(?:any|some)thing (?:bigger|better|higher|more|different|newer|cheaper)|a? ?(?:better|bigger|higher)|next(?: (?:\d|few|ones?|lot|batch|page))*|one more|different|all(?: of (?:them|it))?|everything|the rest|cheaper)(?: codes?| one| ones| deals?| options?| please| pls| from (?:them|there)| there| then| for (?:them|it|that|this)| than (?:that|this|those|these|them))*$/,
+  ],
+]
+
+/** 'Another brand': the kind of thing that is not wanted again. */
+export function readOthers(line: string): 'brands' | 'creators' | undefined {
+  const [, ofBrands, ofCreators] =
+    /\b(?:another|other|different|(?:not|no|without|except|besides|than|skip|hate|like|want|need|of|with) (?:this|that|these|those)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
+      line,
+    ) ?? []
+  if (ofBrands !== undefined) return 'brands'
+  return ofCreators !== undefined || /\b(?:someone|somebody) else|^not (?:him|her|them)$/.test(line)
+    ? 'creators'
+    : undefined
+}
+
+/** Whether a message refers to what was shown. Call it with the line without its opening. */
+export function readFollowUp(line: string): FollowUp | undefined {
+  if (readOthers(line) !== undefined) return 'others'
+  return followUps.find(([, pattern]) => pattern.test(line))?.[0]
+}
+
+/** 'When does the gap code end?' */
+export const asksWhen = ({ followUp, line }: { followUp: FollowUp | undefined; line: string }) =>
+  followUp === 'details' && /\b(?:when|until|till|how long)\b/.test(line)
+
+/** 'And for shoes?', 'what about food', 'in fashion', 'from kofi': refers to the earlier question. */
+export function goesOn(line: string): boolean {
+  return /^(?:and|what about|how about|or|in|for|from|by|with|also|but|now|then|anything|any (?:others?|more|for|in|from|with|by)|something|maybe|ok and|only|just|over|under|at least)\b/.test(
+    line,
+  )
+}
+
+/** 'Whats good then': what is wanted was said before. */
+export const isVague = (line: string): boolean =>
+  /^(?:(?:and|so|ok|okay|well|please|hmm?|then|but|hey|now|oh|just) )*whats good(?: (?:then|now|today|though|please|pls|here|instead|thanks))*$/.test(
+    line,
+  )
+
+/** 'What about for my husband', 'something for dad': anything, as a gift. */
+const forSomebody = new RegExp(
+  String.raw`\bfor (?:(?:my|our|his|her|the) (?:\p{L}+ )?)?(?:${[...kin].join('|')})(?:s|s birthday)?$`,
+  'u',
+)
+
+/** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
+export function asksForAnything(line: string): boolean {
+  if (forSomebody.test(line)) return true
+  return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what (?:else )?do you have|what else|surprise me|got anything|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
+    line,
+  )
+}
+
+const terms = patternOf('en.terms.tsv')
+
+const isAsked =
+  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|hows?|any|valid|works?|minimum|min|terms|conditions|exclusions|restrictions|good|sure|you sure|are you|think|guess|so it|it|they|on|for|even|only|also|if|are there|is there|there|where is|wheres)\b/
+
+/** 'Wayfair min order?', but not 'wayfair without a minimum'. */
+const isOfMinimum =
+  /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
+
+/** 'Any without a minimum?' is a request. */
+const wantsNoMinimum =
+  /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
+
+/**
+ * 'Does it work on sale items too?': what a code is good for, which its shop decides.
+ * @param isOfShown whether a short message without a name is about what was shown
+ */
+export function asksForTerms(line: string, isOfShown: boolean): boolean {
+  terms.lastIndex = 0
+  if (!terms.test(line) || wantsNoMinimum.test(line)) return false
+  if (isOfMinimum.test(line)) return true
+  return (
+    isAsked.test(line) ||
+    (isOfShown && line.split(' ').length < 6 && !/^(?:no|not|without|skip)\b/.test(line))
+  )
+}
+
+/** 'Can i use MAYA25 on used phones?', of a code: its shop decides. */
+export function asksForUse(line: string): boolean {
+  return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
+    line,
+  )
+}
+
+/** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
+export function asksForNews(line: string): boolean {
+  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
+    line,
+  )
+}
+
+/** Whether a message is about a problem with an account. */
+export function isAboutAccount(line: string): boolean {
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\b(?:new|reset|wrong|change|lost|forgot) (?:my )?password\b|\bpassword (?:reset|doesnt|isnt|does not|is not|wont)\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b/.test(
+    line,
+  )
+}

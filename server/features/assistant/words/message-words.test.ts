@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+import { cleanMessage } from './message-words.ts'
+
+test('a message is read as far as five hundred characters, however many its signs stand for', () => {
+  // One sign that stands for eighteen letters.
+  expect(cleanMessage('\ufdfa'.repeat(500)).length).toBeLessThanOrEqual(500)
+  expect(cleanMessage('½'.repeat(500))).toHaveLength(500)
+  // An emoji is one character.
+  expect(cleanMessage('🎉'.repeat(600))).toBe('🎉'.repeat(500))
+  expect(cleanMessage('ﬁfty percent off at Ｐacewell')).toBe('fifty percent off at Pacewell')
+})

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+
+import { patternFrom } from './idioms.ts'
+import { saysFailed } from './intents.ts'
+import { categoryOfThing } from './things.ts'
+import { kin } from './words-around.ts'
+
+/** What a question is about that asks for no code: 'is gap a scam', 'why that one', 'are you a robot'. */
+
+type Kind =
+  | 'why'
+  | 'order'
+  | 'place'
+  | 'trust'
+  | 'real'
+  | 'often'
+  | 'often-many'
+  | 'together'
+  | 'wellbeing'
+  | 'program'
+  | 'loss'
+  | 'ours'
+  | 'death'
+  | 'beloved'
+  | 'giftcard'
+  | 'giftcard-asked'
+  | 'alert-end'
+  | 'plan'
+  | 'plan-asked'
+
+const phrases = Map.groupBy(
+  readFileSync(new URL('glossaries/en.questions.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [kind = '', list = ''] = line.split('\t')
+      return list.split(',').map((phrase) => ({ kind, phrase: phrase.trim() }))
+    }),
+  ({ kind }) => kind,
+)
+const patterns = new Map(
+  [...phrases].map(([kind, list]) => {
+    const all = list.map(({ phrase }) => phrase)
+    const whole = all.filter((phrase) => phrase.startsWith('=')).map((phrase) => phrase.slice(1))
+    const parts = all.filter((phrase) => !phrase.startsWith('='))
+    return [
+      kind,
+      {
+        whole: new Set(whole),
+        part: parts.length > 0 ? new RegExp(patternFrom(parts).source, 'iu') : undefined,
+      },
+    ]
+  }),
+)
+
+/** Whether a folded line has a phrase of the kind. */
+function has(kind: Kind, line: string): boolean {
+  const pattern = patterns.get(kind)
+  return pattern !== undefined && (pattern.whole.has(line) || pattern.part?.test(line) === true)
+}
+
+const ofCodes =
+  /\b(?:codes?|coupons?|vouchers?|promos?|discounts?|deals?|offers?|works?|working|valid|ship(?:ping)?|minimum)\b/
+const before = /^(?:(?:and|but|so|ok|okay|hey|hi|hello|also|actually|well|hm+|wait|um|please) )+/
+/** What a why-question complains of, or asks for. */
+const ofOthers =
+  /\b(?:work(?:s|ed|ing)?|expired?|ended|gone|none?|nothing|nobody|never|cant|cannot|wont|doesnt|dont|didnt|rejected|declined|refused|invalid|paused|account|log ?in|commission|minimum|would i|so (?:few|many|little|expensive)|free|slow|wrong)\b/
+
+/** A wish beside the question, or a refusal, keeps its own meaning. */
+const wishes =
+  /\b(?:find|want|need|looking|something|anything|any|another|others?|else|instead(?! of)|alternatives?|skip|without|except|hate|avoid)\b/
+
+/** 'Why is Maya's on top and not Amina's', 'how did you pick these'. */
+export function asksWhy(folded: string): boolean {
+  const line = folded.replace(before, '')
+  if (has('order', line)) return true
+  if (ofOthers.test(line) || wishes.test(line)) return false
+  return has('why', line) || (/^(?:why|how come) \S/.test(line) && has('place', line))
+}
+
+/** 'How do you choose the codes', of nothing that was shown. */
+export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
+
+const asksWhether =
+  /^(?:is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|is it|are they|is he|is she|has anyone|has anybody)\b/
+
+/** 'Is gap legit', 'has anyone ever got their parcel from gap', without the names. */
+export function asksOfTrust(folded: string): boolean {
+  const line = folded.replace(before, '')
+  return (
+    asksWhether.test(line) && (has('trust', line) || asksWhetherGood(line)) && !ofCodes.test(line)
+  )
+}
+
+/** 'Is gap any good', but not 'is there any good stuff' or 'any good for her'. */
+export const asksWhetherGood = (line: string): boolean =>
+  /\b(?:is|are|was|were|it|they|he|she)\b.* any good(?=$| for\b)/.test(line)
+
+/** 'Do you make the codes up?' */
+export const asksWhetherReal = (line: string): boolean =>
+  has('real', line) && asksWhether.test(line.replace(before, ''))
+
+/** 'How often has MAYA25 worked?' */
+export const asksHowOften = (line: string): boolean =>
+  (has('often', line) ||
+    (has('often-many', line) && /\b(?:used|worked|works?|tried|tested|redeemed)\b/.test(line))) &&
+  !/\bcan (?:i|we|you)\b/.test(line)
+
+/** 'MAYA25 and KOFI20 together?' */
+export const asksTogether = (line: string): boolean => has('together', line)
+
+export type Remark = 'wellbeing' | 'program' | 'loss' | 'giftcard' | 'alert-end' | 'plan'
+
+const aroundWellbeing =
+  /^(?:(?:hi+|hello|hey|dear|so|and|well|ok|okay|oh|love|mate|morning|good (?:morning|evening|afternoon)|thanks|thank you) )+|(?: (?:today|tonight|now|right now|this (?:morning|evening|week)|these days|lately|then|though|tho|anyway|btw|by the way|doing|dear|love|mate|my friend|friend|buddy|bro|man|bot|fanfare|please|thanks|thank you|lol|so far))+$/g
+
+/** 'My plan is to pay less' plans. */
+const asIntent = /\b(?:my|our|the) plan (?:is|was|will be) (?:to|for|that)\b/
+
+const ofCodesShown =
+  /\b(?:codes?|coupons?|vouchers?|promos?|discounts?|deals?|offers?|ones?|it|links?)\b/
+const isKin = (word: string) => kin.has(word) || kin.has(word.replace(/s$/, ''))
+
+/** 'My dog died', but not 'the code died on me'. */
+function tellsOfLoss(line: string): boolean {
+  if (ofCodesShown.test(line) || saysFailed(line)) return false
+  if (has('loss', line) && has('ours', line)) return true
+  return has('death', line) && (has('beloved', line) || line.split(' ').some(isKin))
+}
+
+/** What a message without a name is about, if that is no code. */
+export function readRemark(line: string): Remark | undefined {
+  if (has('alert-end', line)) return 'alert-end'
+  if (has('plan', line) && has('plan-asked', line) && !asIntent.test(line)) return 'plan'
+  if (
+    has('giftcard', line) &&
+    has('giftcard-asked', line) &&
+    !/\b(?:with|pay|use|using)\b/.test(line)
+  )
+    return 'giftcard'
+  if (has('program', line)) return 'program'
+  const isOfThing = line.split(' ').some((word) => categoryOfThing(word) !== undefined)
+  if (isOfThing) return undefined
+  if (tellsOfLoss(line)) return 'loss'
+  return has('wellbeing', line.replace(aroundWellbeing, '')) || has('wellbeing', line)
+    ? 'wellbeing'
+    : undefined
+}

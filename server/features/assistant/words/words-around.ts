@@ -1,0 +1,71 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+
+import type { Gram, Word } from './message-words.ts'
+import { codeWords, partsOfShops } from './name-signs.ts'
+import { categoryOfThing } from './things.ts'
+import { isAskingWord } from './vocabulary.ts'
+
+/** Classifies the words around a name: question words, verbs, things. */
+
+export type Place = Pick<Gram, 'start' | 'end'>
+
+/** A message and what is known about it. */
+export type MessageContext = {
+  message: string
+  words: readonly Word[]
+  /** Words that name a creator. */
+  people: ReadonlySet<Word>
+  /** Nothing was shown yet, of which there could be a next one. */
+  isFirst: boolean
+  /** Whether it has the amount of an order, which is at some shop, beside a name. */
+  isOfOrder: (place: Place) => boolean
+}
+
+export const isFiller = ({ text, isJoiner }: Word) =>
+  isJoiner ||
+  partsOfShops.has(text) ||
+  isAskingWord(text) ||
+  codeWords.has(text) ||
+  /^\d+$/.test(text)
+
+/** 'Ring me tomorrow', 'open the link', 'can you guess': a word before what it is done to, or behind who does it. */
+export const isVerb = (before: Word | undefined, after: Word | undefined) =>
+  (after !== undefined &&
+    /^(?:me|you|him|her|us|them|up|an?|the|my|your|this|that|these|it)$/.test(after.text)) ||
+  (before !== undefined &&
+    !(after && codeWords.has(after.text)) &&
+    /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
+
+/** Of whom one says 'my', and for whom one looks for gifts. */
+export const kin: ReadonlySet<string> = new Set(
+  `friend friends bestie bff sister brother mum mom mother dad father wife husband boyfriend girlfriend gf bf partner daughter son cousin
+  aunt auntie uncle neighbour neighbor colleague coworker boss roommate flatmate niece nephew grandma grandpa nan nana gran grandad
+  hubby wifey fiance fiancee parents teacher dog cat`.split(/\s+/),
+)
+
+/** 'My friend Casper needs a laptop', 'Tiffany, my sister, wants makeup': who is called so. */
+export function isOfKin(words: readonly Word[], { start, end }: Place): boolean {
+  const isKin = (at: number) =>
+    /^(?:my|our|his|her)$/.test(words[at]?.text ?? '') && kin.has(words[at + 1]?.text ?? '')
+  const after = words[end]
+  if (end - start > 1 || after === undefined || codeWords.has(after.text)) return false
+  const isVerbAfter = /^(?:needs?|wants?|has|is|loves|likes|told|says|said|asked|wears|just)$/.test(
+    after.text,
+  )
+  return (isKin(start - 2) && isVerbAfter) || (start === 0 && isKin(end) && words.length > end + 2)
+}
+
+export const isThingWord = (word: Word | undefined) =>
+  word !== undefined && categoryOfThing(word.text) !== undefined
+
+/** A thing, or a part of one: 'bath' of 'bath bombs'. */
+export const isOfThing = (words: readonly Word[], word: Word) =>
+  categoriesAt(words, word).length > 0
+
+export function categoriesAt(words: readonly Word[], word: Word): PromoCategory[] {
+  const at = words.indexOf(word)
+  const [before, after] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+  return [word.text, before + word.text, word.text + after].flatMap(
+    (one) => categoryOfThing(one) ?? [],
+  )
+}

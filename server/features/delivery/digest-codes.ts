@@ -1,0 +1,48 @@
+import type { CodeKind } from '#shared/rules/drops.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isNotifiable } from '#server/db/shown-on.ts'
+
+/** A code in a digest. */
+export type DigestCode = {
+  id: string
+  brand_name: string
+  promo_code: string
+  code_kind: CodeKind
+  description: string
+  owner_name: string
+}
+
+export type DigestValues = {
+  user_id: string
+  /** New codes of what is followed. */
+  fresh: DigestCode[]
+  /** Saved codes that end tomorrow. */
+  ending: DigestCode[]
+  /** How many more there are of both. */
+  more: number
+}
+
+/**
+ * The current data of a queued digest's codes, without those of which nobody may be told any more. Undefined if none is
+ * left.
+ */
+export async function refreshDigest(
+  db: Db,
+  values: DigestValues,
+): Promise<DigestValues | undefined> {
+  const { fresh, ending } = values
+  const rows = await db
+    .selectFrom('promo_codes')
+    .where(
+      'id',
+      'in',
+      [...fresh, ...ending].map(({ id }) => id),
+    )
+    .where(isNotifiable)
+    .select(['id', 'brand_name', 'promo_code', 'code_kind', 'description', 'owner_name'])
+    .execute()
+  const current = new Map<string, DigestCode>(rows.map((code) => [code.id, code]))
+  const currentOf = (codes: DigestCode[]) => codes.flatMap(({ id }) => current.get(id) ?? [])
+  const now = { ...values, fresh: currentOf(fresh), ending: currentOf(ending) }
+  return now.fresh.length + now.ending.length === 0 ? undefined : now
+}

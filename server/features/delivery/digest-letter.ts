@@ -1,0 +1,63 @@
+import { brand } from '#shared/rules/brand.ts'
+import { dealPath } from '#shared/rules/addresses.ts'
+import { codeOrWay } from '#shared/rules/code-text.ts'
+import { counted } from '#shared/rules/formats.ts'
+
+import { defineLetter } from '#server/features/mail/define-letter.ts'
+import type { Block, Letter, LinkTo } from '#server/features/mail/letter.ts'
+import { oneLine } from '#server/features/mail/mail-text.ts'
+import { refreshDigest } from './digest-codes.ts'
+import type { DigestCode, DigestValues } from './digest-codes.ts'
+
+/** A longer list would make the mail too long. */
+export const mostListed = 20
+
+/** New codes of what somebody follows, and saved codes that end, in one letter. */
+export const digest = defineLetter({
+  name: 'digest',
+  urgency: 'bulk',
+  kind: 'digests',
+  write: ({ fresh, ending, more }: DigestValues, linkTo): Letter => {
+    const news = counted(fresh.length + more, 'new code')
+    const ends = counted(ending.length, 'saved code')
+    const subject =
+      fresh.length === 0
+        ? `${ends} of yours ${ending.length === 1 ? 'ends' : 'end'} tomorrow`
+        : `${news} from what you follow`
+    return {
+      subject,
+      preview: brandsIn(fresh.length === 0 ? ending : fresh),
+      heading: subject,
+      blocks: [
+        ...listOf(fresh, linkTo),
+        ...(more > 0 ? [{ kind: 'quiet' as const, text: `And ${more} more.` }] : []),
+        ...(ending.length > 0 && fresh.length > 0
+          ? [{ kind: 'text' as const, text: 'Saved, and tomorrow is the last day:' }]
+          : []),
+        ...listOf(ending, linkTo),
+        { kind: 'button', label: 'Open For you', link: linkTo('/for-you') },
+        {
+          kind: 'quiet',
+          text: 'On For you, under Manage, you choose how often you hear of whom.',
+        },
+      ],
+      reason: `You get this mail because you chose mails of ${brand.name} about what you follow.`,
+    }
+  },
+  refresh: async (db, values) => ({ values: await refreshDigest(db, values) }),
+})
+
+function listOf(codes: readonly DigestCode[], linkTo: LinkTo): Block[] {
+  if (codes.length === 0) return []
+  const items = codes.map((code) => ({
+    title: `${oneLine(code.description)} at ${oneLine(code.brand_name)}`,
+    text: `From ${oneLine(code.owner_name)}: ${oneLine(codeOrWay(code))}`,
+    link: linkTo(dealPath(code.id)),
+  }))
+  return [{ kind: 'items', items }]
+}
+
+const brandsNamed = 3
+
+const brandsIn = (codes: readonly DigestCode[]): string =>
+  [...new Set(codes.map(({ brand_name }) => oneLine(brand_name)))].slice(0, brandsNamed).join(', ')

@@ -1,0 +1,22 @@
+import { brand } from '#shared/rules/brand.ts'
+import { counted } from '#shared/rules/formats.ts'
+import { cleanText } from '#server/http/escape-text.ts'
+
+import type { Block } from './letter.ts'
+
+/** What letters of several features share. */
+
+/** Why somebody gets a letter, for its footer. */
+export const toAccount = () =>
+  `You get this mail because you have a ${brand.name} account with this address.`
+export const toOwners = () => `You get this mail because you publish codes on ${brand.name}.`
+export const toStaff = () => `You get this mail because you are on the staff of ${brand.name}.`
+
+export const dashboardOf = (isAgency: boolean) =>
+  isAgency ? '/agency-dashboard' : '/influencer-dashboard'
+
+/** The text of staff, quoted in the mail. */
+export const quoted = (title: string, text: string): Block[] =>
+  cleanText(text).trim() === '' ? [] : [{ kind: 'items', items: [{ title, text }] }]
+
+export const codes = (count: number) => counted(count, 'promo code')

@@ -1,0 +1,23 @@
+/** What the plan of an account is, with the references of the payment provider. Its owner may have a copy. */
+export const planColumns = [
+  'subscribed',
+  'subscription_tier',
+  'subscription_end',
+  'cancel_at_period_end',
+  'provider',
+  'provider_customer_id',
+  'provider_subscription_id',
+  'status',
+  'payment_failed_at',
+  'keep_promo_code_ids',
+  'checked_at',
+  'elite_since',
+  'elite_until',
+  'paid_tier',
+  'billing_interval',
+  'guarantee_used_at',
+  'provider_schedule_id',
+  'scheduled_tier',
+  'scheduled_interval',
+  'scheduled_at',
+] as const

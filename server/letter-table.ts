@@ -1,0 +1,143 @@
+import {
+  addressAlreadyRegistered,
+  confirmAddress,
+} from '#server/features/accounts/address-letters.ts'
+import {
+  addressChanged,
+  allowNewAddress,
+  confirmNewAddress,
+} from '#server/features/accounts/change-address-letters.ts'
+import {
+  newLogin,
+  passkeysChanged,
+  passwordChanged,
+} from '#server/features/accounts/security-letters.ts'
+import { resetPassword, signInLink } from '#server/features/accounts/sign-in-letters.ts'
+import { agencyHandedOver, agencyOffered } from '#server/features/agencies/hand-over-letters.ts'
+import { accountWaits } from '#server/features/agencies/waiting-account-letter.ts'
+import { codeAlert } from '#server/features/alerts/alert-letter.ts'
+import { digest } from '#server/features/delivery/digest-letter.ts'
+import { dropRunsOut } from '#server/features/drops/drop-letter.ts'
+import { agencyInvitation } from '#server/features/invitations/invitation-letter.ts'
+import { managedAccount } from '#server/features/mail/managed-account-letter.ts'
+import { twoStepChanged } from '#server/features/mail/two-step-letter.ts'
+import { welcomeAgency, welcomeInfluencer } from '#server/features/mail/welcome-letters.ts'
+import { codeLeaked, leakedCodeEntered } from '#server/features/promo-codes/leak-letter.ts'
+import { agencySummary } from '#server/features/reminders/agency-summary-letter.ts'
+import { expiryReminder, weeklySummary } from '#server/features/reminders/reminder-letters.ts'
+import { cardAnswered } from '#server/features/staff/card-letter.ts'
+import {
+  appealRefused,
+  codeBlocked,
+  codeUnblocked,
+  reportAnswered,
+} from '#server/features/staff/code-letters.ts'
+import { eliteGranted } from '#server/features/staff/elite-letter.ts'
+import { pageCleared } from '#server/features/staff/page-letter.ts'
+import { sessionsEnded } from '#server/features/staff/sessions-letter.ts'
+import { accountSuspended } from '#server/features/staff/suspension-letter.ts'
+import { testMail } from '#server/features/staff/test-letter.ts'
+import { verificationAnswered } from '#server/features/staff/verification-letter.ts'
+import {
+  disputeClosed,
+  disputeForStaff,
+  paymentDisputed,
+} from '#server/features/subscriptions/dispute-letters.ts'
+import { eliteEnded } from '#server/features/subscriptions/elite-letter.ts'
+import { paymentFailed, paymentRefunded } from '#server/features/subscriptions/payment-letters.ts'
+import {
+  agencyPlanEnded,
+  comparisonStopped,
+  planEnded,
+} from '#server/features/subscriptions/plan-letters.ts'
+import {
+  paymentToConfirm,
+  planBought,
+  planCancelled,
+  planChanged,
+  planChangeScheduled,
+  planChangeTakenBack,
+  planRenews,
+  planResumed,
+} from '#server/features/subscriptions/plan-news-letters.ts'
+import {
+  refundFailed,
+  refundFailedForStaff,
+} from '#server/features/subscriptions/refund-letters.ts'
+import { failingCodes } from '#server/features/verdicts/failing-letter.ts'
+import type { ValuesOf } from '#server/features/mail/define-letter.ts'
+
+/** All letters. The mail worker writes them; a queued mail has the name of its letter as its template. */
+export const letterTable = [
+  confirmAddress,
+  addressAlreadyRegistered,
+  allowNewAddress,
+  confirmNewAddress,
+  addressChanged,
+  passwordChanged,
+  newLogin,
+  passkeysChanged,
+  resetPassword,
+  signInLink,
+  agencyOffered,
+  agencyHandedOver,
+  accountWaits,
+  codeAlert,
+  digest,
+  agencyInvitation,
+  managedAccount,
+  twoStepChanged,
+  welcomeInfluencer,
+  welcomeAgency,
+  dropRunsOut,
+  codeLeaked,
+  leakedCodeEntered,
+  agencySummary,
+  expiryReminder,
+  weeklySummary,
+  cardAnswered,
+  codeBlocked,
+  codeUnblocked,
+  appealRefused,
+  reportAnswered,
+  eliteGranted,
+  pageCleared,
+  sessionsEnded,
+  accountSuspended,
+  testMail,
+  verificationAnswered,
+  paymentDisputed,
+  disputeClosed,
+  disputeForStaff,
+  eliteEnded,
+  paymentFailed,
+  paymentRefunded,
+  planEnded,
+  agencyPlanEnded,
+  comparisonStopped,
+  planBought,
+  planChanged,
+  planChangeScheduled,
+  planChangeTakenBack,
+  planCancelled,
+  planResumed,
+  planRenews,
+  paymentToConfirm,
+  refundFailed,
+  refundFailedForStaff,
+  failingCodes,
+] as const
+
+type Defined = (typeof letterTable)[number]
+
+export type MailTemplate = Defined['name']
+
+/** The values of each mail, derived from its letter. */
+type MailValues = {
+  [Each in Defined as Each['name']]: ValuesOf<Each>
+}
+
+/** A mail as queued. */
+export type Mail = {
+  [Template in MailTemplate]: { template: Template; to: string; values: MailValues[Template] }
+}[MailTemplate]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { checkPromoRow } from './promo-rows.ts'
+
+const row = {
+  brand_name: 'Pacewell',
+  description: '10% off',
+  category: 'Fitness',
+  affiliate_link: 'https://pacewell.example/ref',
+}
+
+test('a code that is too long is not called missing as well', () => {
+  const checked = checkPromoRow({ ...row, promo_code: 'X'.repeat(61) }, '2027-01-01', true)
+  expect(checked).toEqual({ problems: ['promo_code has more than 60 characters'] })
+})
+
+test('a missing code is told of once', () => {
+  const checked = checkPromoRow({ ...row, promo_code: '' }, '2027-01-01', true)
+  expect(checked).toEqual({ problems: ['Missing required fields (promo_code)'] })
+})

@@ -1,0 +1,113 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+
+import type { DropUploaded } from '#shared/contract/drops.ts'
+import { dropSentences } from '#shared/contract/sentences-of-drops.ts'
+import { maxDropBytes, maxDropLines } from '#shared/rules/drops.ts'
+import { counted, formatNumber } from '#shared/rules/formats.ts'
+import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/live-announcer.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+import { useUploadCodes } from './drop-data.ts'
+import { DropProblems } from './drop-problems.tsx'
+
+/** Uploads pasted codes or a file. All are added, or none. */
+export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boolean }) {
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [share, setShare] = useState(0)
+  const uploading = useUploadCodes(codeId, setShare)
+  const isBusy = uploading.isPending
+
+  const send = (codes: string) => {
+    if (isBusy) return
+    const wrong =
+      codes.trim() === ''
+        ? dropSentences.noCodes
+        : new Blob([codes]).size > maxDropBytes
+          ? dropSentences.tooManyBytes
+          : undefined
+    uploading.reset()
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    setShare(0)
+    uploading.mutate(codes, {
+      onSuccess: (answer) => {
+        setText('')
+        announce(outcomeText(answer))
+      },
+    })
+  }
+
+  return (
+    <section className="grid gap-3" aria-labelledby={titleId}>
+      <h3 className="t-subtitle" id={titleId}>
+        {isFirst ? 'Add the codes' : 'Add more codes'}
+      </h3>
+      <TextareaField
+        label="Codes, one a line"
+        hint={`Up to ${formatNumber(maxDropLines)} at once. A CSV file may have other columns if one is called ‘code’.`}
+        rows={5}
+        className="t-code"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={text}
+        readOnly={isBusy}
+        error={problem}
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" busy={isBusy} busyText="Adding..." onClick={() => send(text)}>
+          Add codes
+        </Button>
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          <Upload className="icon" aria-hidden />
+          Choose a file
+        </Button>
+      </div>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        tabIndex={-1}
+        aria-label="Choose a file with codes"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // Reset, so that the same file can be chosen again after a correction.
+          target.value = ''
+          if (file) void file.text().then(send)
+        }}
+      />
+      {isBusy ? (
+        <Progress
+          label={share < 1 ? 'Sending the codes' : 'Checking and sealing the codes'}
+          value={share < 1 ? Math.round(share * 100) : null}
+        />
+      ) : null}
+      {uploading.isError ? <DropProblems error={uploading.error} /> : null}
+      {uploading.data === undefined ? null : (
+        <Notice kind="success">{outcomeText(uploading.data)}</Notice>
+      )}
+    </section>
+  )
+}
+
+/** '40 codes added. 2 repeated lines were left out.' */
+function outcomeText({ added, duplicates, already_known }: DropUploaded): string {
+  const parts = [
+    added === 0 ? 'No new code.' : `${counted(added, 'code')} added.`,
+    duplicates === 0 ? '' : `${counted(duplicates, 'repeated line')} left out.`,
+    already_known === 0 ? '' : `${counted(already_known, 'code')} had been added before.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

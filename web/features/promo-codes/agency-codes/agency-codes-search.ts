@@ -1,0 +1,33 @@
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import { readSearchText } from '#shared/rules/search-text.ts'
+import { agencyCodeSorts } from '#shared/rules/rosters.ts'
+import type { AgencyCodeSort } from '#shared/rules/rosters.ts'
+import { readId } from '#shared/rules/read-id.ts'
+
+/** The search parameters of the list. Absent keys mean their defaults. */
+export type AgencyCodesSearch = {
+  q?: string | undefined
+  status?: OwnCodeStatus | undefined
+  influencer?: string | undefined
+  sort?: AgencyCodeSort | undefined
+  /** The id of the edited code. */
+  edit?: string | undefined
+}
+
+/** Parses the parameters. Unknown values become the default. */
+export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCodesSearch {
+  const { q, status, influencer, sort, edit } = search
+  return {
+    q: readSearchText(q),
+    status: ownCodeStatuses.find((known) => known === status),
+    influencer: readId(influencer),
+    edit: readEdit(edit),
+    sort: agencyCodeSorts.find((known) => known === sort && known !== 'newest'),
+  }
+}
+
+/** The id of the edited code in the address. Unknown ids are detected later. */
+export function readEdit(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 36) : undefined
+}

@@ -1,0 +1,180 @@
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+
+import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { counted } from '#shared/rules/formats.ts'
+import type { CodeDefault } from '#shared/contract/code-defaults.ts'
+import type { Scope } from '#shared/rules/visibility.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes.ts'
+import { useListKeys } from '#web/ui/use-list-keys.ts'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+
+import { useOwnBlocks } from '../appeals/block-data.ts'
+import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from '../data.ts'
+import type { OwnCodeHandlers } from './own-code-actions.tsx'
+import { useCodeDefaults } from '../reach/code-defaults-data.ts'
+import { OwnCodesTable } from './own-codes-table.tsx'
+import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
+import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
+import type { OwnCodesView } from './own-codes-view.ts'
+import { withKnown } from '../own-codes.ts'
+
+/** Rows drawn at first, and with each 'Show more'. */
+const rowsAtOnce = 50
+/** Rows that fill a window. They are drawn first, and the others when the browser has painted them. */
+const rowsInView = 15
+/** Debounce in milliseconds before the server is asked. */
+const typingPause = 250
+
+export const loadBar = () => import('./own-codes-bar.tsx').then((module) => module.OwnCodesBar)
+const OwnCodesBar = lazyPart(loadBar)
+
+const noDefaults: CodeDefault[] = []
+
+type OwnCodesListProps = {
+  influencerId: string
+  list: OwnCodes
+  /** The list has just come. */
+  isNew: boolean
+  /** The filter in the address. Absent means all. */
+  status: OwnCodeStatus | undefined
+  onStatusChange: (status: OwnCodeStatus | undefined) => void
+  isBusy: boolean
+  /** The actions. Undefined for read-only members. */
+  handlers: OwnCodeHandlers | undefined
+}
+
+/** The codes with search, filters, order and selection. */
+export function OwnCodesList(props: OwnCodesListProps) {
+  const { influencerId, list, onStatusChange, isBusy, handlers } = props
+  const status = props.status ?? 'all'
+  const [order, setOrder] = useState({ q: plainView.q, sort: plainView.sort })
+  const view: OwnCodesView = { ...order, status }
+  const [rowLimit, setRowLimit] = useState(rowsAtOnce)
+  const section = useRef<HTMLDivElement>(null)
+  const question = useServerQuestion(list.has_more, view)
+  const isAsked = question !== undefined
+  const found = useFoundCodes(influencerId, question)
+  const foundCodes = found.data?.promo_codes
+  const source = useMemo(
+    () => (isAsked ? withKnown(foundCodes ?? [], list.promo_codes) : list.promo_codes),
+    [isAsked, foundCodes, list.promo_codes],
+  )
+  const counts = useOwnCodeCounts(
+    influencerId,
+    source.map(({ id }) => id),
+  )
+  const failing = useFailingCodes(influencerId)
+  const noted = useCodeDefaults(influencerId)
+  const blocks = useOwnBlocks(influencerId, source)
+  const deferred: OwnCodesView = { ...useDeferredValue(order), status }
+  const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
+    today: list.today,
+    counts,
+  })
+  const rows = shown.slice(0, rowLimit)
+  // A search and an order are deferred themselves, and the rows remain meanwhile.
+  const isInTurns = useDeferredValue(status) !== status || props.isNew
+  const selection = useSelection(rows.map(({ id }) => id))
+  useListKeys(section, selection)
+
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  const hasMore = question ? (found.data?.has_more ?? false) : list.has_more
+  const change = ({ status: wanted, ...next }: OwnCodesView) => {
+    setOrder(next)
+    if (wanted !== status) onStatusChange(wanted === 'all' ? undefined : wanted)
+    setRowLimit(rowsAtOnce)
+  }
+
+  return (
+    <div className="grid gap-4" ref={section}>
+      <OwnCodesToolbar
+        influencerId={influencerId}
+        view={view}
+        onViewChange={change}
+        statusCounts={
+          list.has_more ? list.status_counts : countStatuses(list.promo_codes, list.today)
+        }
+        isSelecting={selection.isOn}
+        onSelect={
+          handlers === undefined ? undefined : selection.isOn ? selection.clear : selection.start
+        }
+      />
+      <p className="sr" role="status">
+        {counted(shown.length, 'code')} shown
+      </p>
+      {question && found.isError ? (
+        <ErrorPanel
+          title={sentences.promoCodesLoadFailed}
+          onRetry={() => void found.refetch()}
+          busy={found.isFetching}
+        />
+      ) : rows.length === 0 && !(question && found.isPending) ? (
+        <EmptyState
+          title="No codes match"
+          titleTag="h3"
+          actions={
+            <Button onClick={() => change({ ...plainView, sort: view.sort })}>
+              Show all codes
+            </Button>
+          }
+        >
+          No code fits this search and filter.
+        </EmptyState>
+      ) : (
+        <OwnCodesTable
+          codes={isInTurns ? rows.slice(0, rowsInView) : rows}
+          counts={counts}
+          failing={failing}
+          blocks={blocks}
+          defaults={noted.data?.defaults.length ? noted.data.defaults : noDefaults}
+          today={list.today}
+          sort={view.sort}
+          onSort={(sort) => setOrder({ ...order, sort })}
+          selection={selection}
+          handlers={handlers}
+        />
+      )}
+      {shown.length > rows.length ? (
+        <Button className="justify-self-center" onClick={() => setRowLimit(rowLimit + rowsAtOnce)}>
+          Show more codes ({shown.length - rows.length} left)
+        </Button>
+      ) : hasMore ? (
+        <p className="t-sm soft text-center">
+          These are the newest {source.length} codes. Search or filter to find the others; the CSV
+          has all of them.
+        </p>
+      ) : null}
+      {handlers !== undefined && selection.isOn ? (
+        <Suspense>
+          <OwnCodesBar
+            count={selection.count}
+            isBusy={isBusy}
+            onPause={() => handlers.onAct('pause', chosen)}
+            onResume={() => handlers.onAct('resume', chosen)}
+            onExtend={() => handlers.onAct('extend', chosen)}
+            onReach={handlers.onReach && (() => handlers.onReach?.(chosen))}
+            onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
+            onDelete={() => handlers.onDelete(chosen)}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** The debounced query for the server. Undefined if the list is complete or there is no query. */
+function useServerQuestion(hasMore: boolean, { q, status }: OwnCodesView) {
+  const [asked, setAsked] = useState(q)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(q), typingPause)
+    return () => clearTimeout(timer)
+  }, [q])
+  if (!hasMore || (asked.trim() === '' && status === 'all')) return undefined
+  return { q: asked, status: status === 'all' ? undefined : status }
+}

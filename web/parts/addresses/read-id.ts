@@ -1,6 +1,0 @@
-const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** An id from an address. Undefined if it is invalid. */
-export function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && idPattern.test(value) ? value : undefined
-}

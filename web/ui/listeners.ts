@@ -1,0 +1,16 @@
+/** The listeners of a store outside of React, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    /** Returns how to stop. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
