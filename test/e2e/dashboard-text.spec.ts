@@ -134,6 +134,7 @@ test('a code that cannot be added shows the reason, if it is known', async ({ pa
   await page.unroute('**/rpc/promoCodes/create')
   // Offline no notice comes that was not loaded before; the form says it itself.
   await dashboard.openForm(page)
+  await expect(addButton(page)).toBeEnabled()
   await page.context().setOffline(true)
   await addButton(page).click()
   await expect(kept).toBeVisible()
