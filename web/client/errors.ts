@@ -15,11 +15,17 @@ export function isExpectedError(error: unknown): error is ORPCError<string, unkn
   return isApiError(error) && error.status < 500
 }
 
+/** Whether the server took too long to answer. What was sent may have been done all the same. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
 /** The message to show: the API's own for errors of the contract, otherwise a general one. */
 export function sentenceOf(error: unknown): string {
   // The server is busy or has lost its database for a moment, and returns the time to wait.
   const isWait = isApiError(error) && 'retry_after_seconds' in Object(error.data)
-  return isWait || isExpectedError(error) ? error.message : visitSentences.unexpected
+  if (isWait || isExpectedError(error)) return error.message
+  return isTimeout(error) ? visitSentences.noAnswer : visitSentences.unexpected
 }
 
 /** Whether the API refused with this code. */

@@ -52,6 +52,11 @@ describe('a refused form', () => {
     expect(refusalOf(error).sentence).toBe(sentences.unexpected)
   })
 
+  test('a call that nobody answered advises to check before another try', () => {
+    const error = new DOMException('The operation timed out', 'TimeoutError')
+    expect(refusalOf(error).sentence).toBe(sentences.noAnswer)
+  })
+
   test('a lost connection shows a general message', () => {
     expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({
       code: undefined,

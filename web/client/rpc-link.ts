@@ -10,6 +10,9 @@ import { failWhenIdle } from './idle-timeout.ts'
 /** The server sends a comment every 30 s. A stream that misses two is lost. */
 const longestSilence = 70_000
 
+/** Milliseconds after which a call without an answer fails, such as over a connection that was lost silently. */
+const callTimeout = 60_000
+
 const httpLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
   method: (_options, path) => rpcMethod(path),
@@ -20,8 +23,13 @@ const httpLink = new RPCLink({
     return planOf === undefined ? {} : { 'x-plan-of': planOf }
   },
   fetch: async (request, init, _options, path) => {
+    // A stream lasts, and limits its opening itself (live-stream.ts).
+    if (path[0] !== 'live') {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
+      return globalThis.fetch(request, { ...init, signal })
+    }
     const response = await globalThis.fetch(request, init)
-    if (path[0] !== 'live' || response.body === null) return response
+    if (response.body === null) return response
     return new Response(failWhenIdle(response.body, longestSilence), response)
   },
 })

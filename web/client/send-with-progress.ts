@@ -10,7 +10,14 @@ export type Sending = {
   signal?: AbortSignal
 }
 
-/** Sends a large body and reports the progress. Throws API errors, and AbortError if the signal came in time. */
+/** Milliseconds without progress after which sending fails, and those that the server may work afterwards. */
+const sendTimeout = 60_000
+const workTimeout = 300_000
+
+/**
+ * Sends a large body and reports the progress. Throws API errors, AbortError if the signal came in time, and
+ * TimeoutError if the server stopped answering.
+ */
 export function sendWithProgress<Answer>(address: string, sending: Sending): Promise<Answer> {
   return withSession(
     () => sendOnce<Answer>(address, sending),
@@ -24,17 +31,30 @@ function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onAbort = () => request.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const failAfter = (milliseconds: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(new DOMException('The server did not answer', 'TimeoutError'))
+        request.abort()
+      }, milliseconds)
+    }
     const settle = (act: () => void) => {
+      clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       act()
     }
     request.open(method, address)
     // The browser names the type of a form, with its boundary.
     if (body instanceof Blob) request.setRequestHeader('content-type', 'application/json')
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
-      onSent(lengthComputable && total > 0 ? Math.min(loaded / total, 0.99) : 0),
-    )
-    request.upload.addEventListener('load', () => onSent(1))
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      failAfter(sendTimeout)
+      onSent(lengthComputable && total > 0 ? Math.min(loaded / total, 0.99) : 0)
+    })
+    request.upload.addEventListener('load', () => {
+      failAfter(workTimeout)
+      onSent(1)
+    })
     request.addEventListener('load', () =>
       settle(() => {
         const answer = parsed(request.responseText)
@@ -50,6 +70,7 @@ function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
     )
     signal?.addEventListener('abort', onAbort)
     request.send(body)
+    failAfter(sendTimeout)
   })
 }
 
