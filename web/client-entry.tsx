@@ -8,13 +8,14 @@ import { getRouter } from './router.tsx'
 
 // Start's own entry includes the decoder of server functions (20 kB), which this product does not use.
 const router = getRouter()
+const marks = document.documentElement.dataset
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   noteLoad(fromLocation !== undefined)
   if (fromLocation && pathChanged) forgetPreview()
 })
 // The next page is about to mount. Its scroll position may be restored, which needs the real heights of tickets.
 router.subscribe('onBeforeRouteMount', ({ fromLocation }) => {
-  if (fromLocation) delete document.documentElement.dataset['untouched']
+  if (fromLocation) delete marks['untouched']
 })
 
 /** Errors after which the router reloads the page. It may render once more before the page is gone. */
@@ -29,7 +30,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 /** Signals `early/input-replay.ts` that the page is hydrated. */
 function Visit() {
   useEffect(() => {
-    document.documentElement.dataset['alive'] = ''
+    marks['alive'] = ''
   }, [])
   return <RouterClient router={router} />
 }

@@ -1,5 +1,7 @@
 /** Messages of an overloaded server. */
 export const loadSentences = {
+  noAnswer: 'No answer came in time. Check whether it worked before you try again.',
+  tryWhenOnline: 'You are offline. Please try again as soon as you are back.',
   busy: 'A lot is going on right now. Please wait a moment and try again.',
   rightBack: 'We’ll be right back. Please try again in a moment.',
   readOnly:

@@ -1,7 +1,6 @@
 /** Sentences of public pages, part of `sentences`. A first visit loads only these few. */
 export const visitSentences = {
   unexpected: 'An unexpected error occurred. Please try again.',
-  noAnswer: 'The server did not answer in time. Check whether it worked before you try again.',
   tooManyRequests: 'Too many tries. Please wait a moment and try again.',
 
   insecureDemo:

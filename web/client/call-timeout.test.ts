@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { isTimeout } from './errors.ts'
+import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+
+import { sentenceOf } from './errors.ts'
 
 /** Accepts every request and answers none. */
 const silent = createServer(() => undefined)
@@ -39,7 +41,7 @@ test('a read and a change that the server never answers fail after a minute', as
     const call = rpcLink.call(path, {}, { context: {} }).catch((error: unknown) => error)
     await vi.waitFor(() => expect(end).toHaveLength(1))
     end.pop()?.abort(new DOMException('The operation timed out', 'TimeoutError'))
-    expect(isTimeout(await call)).toBe(true)
+    expect(sentenceOf(await call)).toBe(loadSentences.noAnswer)
   }
   expect(limits).toEqual([60_000, 60_000])
 })

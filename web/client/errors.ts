@@ -15,17 +15,15 @@ export function isExpectedError(error: unknown): error is ORPCError<string, unkn
   return isApiError(error) && error.status < 500
 }
 
-/** Whether the server took too long to answer. What was sent may have been done all the same. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError'
-}
+/** A call that got no answer (unanswered.ts). */
+export type Unanswered = Error & { sentence: string }
 
 /** The message to show: the API's own for errors of the contract, otherwise a general one. */
 export function sentenceOf(error: unknown): string {
   // The server is busy or has lost its database for a moment, and returns the time to wait.
   const isWait = isApiError(error) && 'retry_after_seconds' in Object(error.data)
   if (isWait || isExpectedError(error)) return error.message
-  return isTimeout(error) ? visitSentences.noAnswer : visitSentences.unexpected
+  return (error as Partial<Unanswered> | undefined)?.sentence ?? visitSentences.unexpected
 }
 
 /** Whether the API refused with this code. */

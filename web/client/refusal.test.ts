@@ -1,12 +1,15 @@
 import { ORPCError } from '@orpc/client'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { loadSentences } from '#shared/contract/sentences-of-load.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 
 import { refusalOf, waitSentence } from './refusal.ts'
+import { explainUnanswered } from './unanswered.ts'
 
 describe('a refused form', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   test('a refusal names fields like the form', () => {
     const error = new ORPCError('INVALID_INPUT', {
       status: 422,
@@ -54,7 +57,13 @@ describe('a refused form', () => {
 
   test('a call that nobody answered advises to check before another try', () => {
     const error = new DOMException('The operation timed out', 'TimeoutError')
-    expect(refusalOf(error).sentence).toBe(sentences.noAnswer)
+    expect(refusalOf(explainUnanswered(error)).sentence).toBe(loadSentences.noAnswer)
+  })
+
+  test('a browser without a connection says so', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const error = explainUnanswered(new TypeError('Failed to fetch'))
+    expect(refusalOf(error).sentence).toBe(loadSentences.tryWhenOnline)
   })
 
   test('a lost connection shows a general message', () => {

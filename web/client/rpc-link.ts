@@ -6,6 +6,7 @@ import { chosenPlanOf } from './chosen-plan.ts'
 import { rpcMethod } from './rpc-method.ts'
 import { withSession } from './session-end.ts'
 import { failWhenIdle } from './idle-timeout.ts'
+import { explainUnanswered } from './unanswered.ts'
 
 /** The server sends a comment every 30 s. A stream that misses two is lost. */
 const longestSilence = 70_000
@@ -49,6 +50,10 @@ export const rpcLink: Pick<typeof httpLink, 'call'> = {
   call: (...call) => {
     const mayAsk = isAwaited(call[0])
     const isSessionEnd = (error: unknown) => mayAsk && isErrorCode(error, 'UNAUTHORIZED')
-    return withFreshProof(() => withSession(() => httpLink.call(...call), isSessionEnd))
+    return withFreshProof(() => withSession(() => httpLink.call(...call), isSessionEnd)).catch(
+      (error: unknown) => {
+        throw explainUnanswered(error)
+      },
+    )
   },
 }

@@ -1,5 +1,6 @@
 import { isErrorCode } from './errors.ts'
 import { withSession } from './session-end.ts'
+import { explainUnanswered } from './unanswered.ts'
 
 export type Sending = {
   /** JSON, or a form with a file. */
@@ -35,7 +36,7 @@ function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
     const failAfter = (milliseconds: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        reject(new DOMException('The server did not answer', 'TimeoutError'))
+        reject(explainUnanswered(new DOMException('The server did not answer', 'TimeoutError')))
         request.abort()
       }, milliseconds)
     }
@@ -63,7 +64,7 @@ function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
       }),
     )
     request.addEventListener('error', () =>
-      settle(() => reject(new Error('The connection was lost'))),
+      settle(() => reject(explainUnanswered(new TypeError('The connection was lost')))),
     )
     request.addEventListener('abort', () =>
       settle(() => reject(new DOMException('Cancelled', 'AbortError'))),

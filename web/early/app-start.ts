@@ -24,14 +24,13 @@ export function appStartScript(when: 'at input' | 'after paint' | 'at once'): st
  * the browser has cached the failure. Then the page is reloaded once. Last, the service worker is registered.
  */
 const start = [
-  'const sheets=Array.from(document.querySelectorAll("link[rel=sheet]"));',
   'let begun,tries=0;const starting=[],stopped=[];const entry=document.querySelector("script[type=later]").src;',
   'const begin=()=>{if(begun)return;begun=1;for(const act of starting)act();',
   'for(const link of document.querySelectorAll("link[rel=later]"))link.rel="modulepreload";',
-  'Promise.all(Array.from(document.querySelectorAll("link[rel=sheet]"),(link)=>new Promise((done,fail)=>{',
-  'link.media="not all";link.onload=done;link.onerror=()=>fail(link.rel="sheet");link.rel="stylesheet"})))',
-  '.then(()=>{for(const sheet of sheets)sheet.media="";return import(entry)}).then(()=>{import("/installed-app.js").catch(()=>{})}).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
-  'if(ok&&!tries++)begin();else if(!sessionStorage.getItem(entry)){sessionStorage.setItem(entry,"");location.reload()}},',
+  'Promise.all([...document.querySelectorAll("link[rel=sheet]")].map((link)=>new Promise((done,fail)=>{',
+  'link.onload=done;link.onerror=()=>fail(link.rel="sheet");link.rel="stylesheet"})))',
+  '.then(()=>{for(const link of document.querySelectorAll("link[media]"))link.media="";return import(entry)}).then(()=>{import("/installed-app.js").catch(()=>{})}).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
+  'if(ok&&!tries++)begin();else if(!sessionStorage[entry]){sessionStorage[entry]=1;location.reload()}},',
   '()=>{begun=0;for(const act of stopped)act()}))};',
 ].join('')
 

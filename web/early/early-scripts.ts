@@ -41,7 +41,10 @@ export function withEarlyScripts(html: string, router: AnyRouter, headers: Heade
 
 const links = /<link rel="stylesheet" href="([^"]+)"/g
 
-/** The page contains the styles that it uses, and loads its sheets with the app (decision 085). */
+/**
+ * The page contains the styles that it uses, and loads its sheets with the app (decision 085). Until all are loaded they
+ * are for a medium that no browser is (app-start.ts).
+ */
 function withStyles(html: string, nonce: string | undefined): string {
   const sheets = Array.from(html.matchAll(links), ([, address = '']) =>
     requestContext()?.sheet?.(address),
@@ -50,7 +53,7 @@ function withStyles(html: string, nonce: string | undefined): string {
   if (known.length < sheets.length) return html
   const style = `<style nonce="${nonce}">${usedStyles(html, known)}</style>`
   return html
-    .replaceAll(links, '<link rel="sheet" href="$1"')
+    .replaceAll(links, '<link rel="sheet" media="later" href="$1"')
     .replace('<link rel="sheet"', (link) => style + link)
 }
 

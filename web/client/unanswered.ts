@@ -1,0 +1,17 @@
+import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+
+import type { Unanswered } from './errors.ts'
+
+/** Adds to the error of a call that got no answer what the user can do. Returns other errors as they are. */
+export function explainUnanswered(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (error.name === 'TimeoutError') return explained(error, loadSentences.noAnswer)
+  // What `fetch` throws when a connection fails.
+  if (error instanceof TypeError && !navigator.onLine)
+    return explained(error, loadSentences.tryWhenOnline)
+  return error
+}
+
+function explained(error: Error, sentence: string): Unanswered {
+  return Object.assign(error, { sentence })
+}
