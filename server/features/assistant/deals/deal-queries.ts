@@ -171,26 +171,23 @@ export async function findWorthiestDeals(
 }
 
 /** Text offers, such as free shipping, newest first. */
-export async function findDealsInWords(
-  reader: Reader,
-  category?: PromoCategory,
-): Promise<FoundDeal[]> {
-  return readDeals(
-    reader,
-    sql`select * from (select * from promo_codes where promo_type = 'other' and ${isVisible(reader)}
-      order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) in_words where ${inCategory(category)}`,
-  )
-}
+export const findDealsInWords = (reader: Reader, category?: PromoCategory) =>
+  findNewestByIndex(reader, sql`promo_type = 'other'`, category)
 
 /** Deals for new customers only, newest first. */
-export async function findDealsForNewCustomers(
+export const findDealsForNewCustomers = (reader: Reader, category?: PromoCategory) =>
+  findNewestByIndex(reader, sql`customers = 'new customers'`, category)
+
+/** The newest deals that match a condition with an index. */
+async function findNewestByIndex(
   reader: Reader,
-  category?: PromoCategory,
+  condition: RawBuilder<unknown>,
+  category: PromoCategory | undefined,
 ): Promise<FoundDeal[]> {
   return readDeals(
     reader,
-    sql`select * from (select * from promo_codes where customers = 'new customers' and ${isVisible(reader)}
-      order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) for_new where ${inCategory(category)}`,
+    sql`select * from (select * from promo_codes where ${condition} and ${isVisible(reader)}
+      order by created_at desc, id desc limit ${sql.lit(maxReadForWish)}) newest where ${inCategory(category)}`,
   )
 }
 
