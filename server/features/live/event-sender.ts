@@ -26,7 +26,7 @@ const leastRest = 0.2
 const markEvery = 250
 
 /** Writes to some streams per event-loop turn. */
-export type WriteInTurns = (
+type WriteInTurns = (
   streams: Iterable<LiveStream>,
   write: (stream: LiveStream) => void,
 ) => Promise<void>
