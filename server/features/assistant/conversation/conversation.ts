@@ -18,6 +18,7 @@ import { editDistance, plainWords } from '../words/squeeze.ts'
 /** Older turns are ignored. */
 const maxTurns = 30
 
+/** The topic of an answer without deals. */
 export const nothingShown: Shown = {
   promo_code_ids: [],
   brand_keys: [],

@@ -30,6 +30,7 @@ type Filter = {
   basket?: Basket | undefined
 }
 
+/** The keys of at most five brands and five creators, for a query. */
 export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'profile_ids'> {
   const maxNamed = 5
   return {

@@ -91,6 +91,7 @@ export async function withRequestedCards(
 /** Maximum number of exclusions of a kind. After that the assistant shows nothing, because dropping one would show it. */
 const most = 60
 
+/** Whether a kind of exclusion has reached its maximum. */
 export function isFull({ brands, creators, offers, promo_code_ids }: Exclusions): boolean {
   return [brands, creators, offers, promo_code_ids].some(({ length }) => length >= most)
 }

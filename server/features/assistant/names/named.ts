@@ -24,6 +24,7 @@ export function namedOf(row: NameRow): Named | undefined {
   }
 }
 
+/** Keys of names in sets: 'brand pacewell', 'creator 3a4a…'. */
 export const brandId = (key: string) => `brand ${key}`
 export const creatorId = (id: string) => `creator ${id}`
 export const namedId = (named: Named) =>

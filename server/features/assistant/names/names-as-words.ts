@@ -30,4 +30,5 @@ export async function withNamesAsWords(lookUp: NameLookUp, text: string): Promis
     }, text)
 }
 
+/** Restores the spaces of joined names. */
 export const withNamesInWords = (text: string): string => text.replaceAll(joint, ' ')

@@ -216,6 +216,7 @@ const nevermind = /^(?:nvm|nevermind|never mind|forget (?:it|that))[\s,.!]+(?=[\
 const changedTo =
   /^(?:(?:ok|okay|no|please|pls|now|actually|(?:can|could) (?:you|u)) )*(?:change|switch|swap)(?: (?:it|that|this|them))? (?:to|for) (?!(?:an?|another|something|the (?:other|first|second|last)|my|our)(?!\p{L}))(?=\S+(?: \S+){0,2}$)/iu
 
+/** The text after all rewrites of this file. */
 export function plainPhrasing(text: string): string {
   const full = inFull(withEmojiSaid(text)).replace(laughs, '').replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(withUnits(full)).replace(

@@ -105,6 +105,7 @@ const beside: readonly (readonly [RegExp, string | ((...groups: string[]) => str
   [/(?<![\p{L}\p{N}])with out(?=\s+[^\s,.;:!?])/giu, 'without'],
 ]
 
+/** The text with corrected negations. Words that are a known name stay. */
 export async function withRefusalsSpelled(lookUp: NameLookUp, text: string): Promise<string> {
   const corrected = beside.reduce(
     (before, [pattern, order]) =>

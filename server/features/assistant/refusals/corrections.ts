@@ -79,5 +79,6 @@ const withOtherNumber = (text: string): string =>
       `${number}${unit}${between}`,
   )
 
+/** The text with its corrections applied. */
 export const withoutCorrections = (text: string): string =>
   withPicked(withoutCorrected(withOtherNumber(text)))

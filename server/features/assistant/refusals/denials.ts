@@ -113,6 +113,7 @@ const patterns = {
   liked: whole(liked),
 }
 
+/** The text with such phrases rewritten. */
 export function withoutDenials(text: string): string {
   // 'I hate paying at gap, any other shop?'
   const rewritten = wantsOtherShops(text)

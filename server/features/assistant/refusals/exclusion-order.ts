@@ -192,6 +192,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
 ]
 
+/** Applies the rewrites in order. Later ones see the result of earlier ones. */
 export function inOrder(text: string): string {
   return rewrites.reduce(
     (rewritten, [pattern, order]) =>

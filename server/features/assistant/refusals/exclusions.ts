@@ -110,6 +110,7 @@ const hasSubject = ({ text }: { text: string }) =>
     text,
   )
 
+/** Splits a message, in which names are placeholders or plain words, into its request and its exclusions. */
 export function splitExclusions(text: string): Split {
   const message = inOrder(text.trim())
   const tokens = tokensOf(message)

@@ -24,6 +24,7 @@ const alreadyHas =
 
 export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
 
+/** Whether a clause refuses something in it. */
 export function refuses(text: string): boolean {
   const clause = text.replace(neutrals, ' ')
   const rest = withoutRefusals(clause)

@@ -15,6 +15,7 @@ const isOfOne = /\b(?:one|ones|shop|store|brand|company|people|place|guys|mean|m
 const maxWords = 2
 const maxNames = 24
 
+/** Empty for messages that are no such correction. */
 export async function findNamesakes(
   { reader: { db }, before: { topic } }: ReplyContext,
   { line, categories, named, excluded }: Understanding,

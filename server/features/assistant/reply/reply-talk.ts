@@ -21,6 +21,7 @@ export function answerTalk({ reader: { language }, seed }: ReplyContext, talk: T
   }
 }
 
+/** @param why for the log */
 export function answerUnclear({ reader: { language } }: ReplyContext, why: string): Answer {
   return {
     kind: 'unclear',

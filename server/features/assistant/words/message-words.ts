@@ -89,6 +89,7 @@ export function isCovered(
   return matches.some((match) => start < match.end && match.start < end)
 }
 
+/** The words of a message, and the word sequences that may be names. */
 export function readWords(message: string): MessageWords {
   const words: Word[] = []
   const grams: Gram[] = []

@@ -33,10 +33,12 @@ export function tokensOf(text: string): Token[] {
     }))
 }
 
+/** A range of tokens; `end` is exclusive. */
 export type Place = { start: number; end: number }
 
 const maxWordsOfName = 6
 
+/** All sequences of up to six tokens without a break, as candidates for names. */
 export function runsOf(tokens: readonly Token[]): Run[] {
   const runs: Run[] = []
   for (let start = 0; start < tokens.length; start++)
