@@ -28,7 +28,14 @@ beforeAll(async () => {
   await insertCodes(
     database.db,
     ...Object.entries(lastDays).map(([promo_code, expiration_date]) =>
-      aCodeRow(ana.id, { brand_name: 'Tinhat', category: 'Tech', promo_code, expiration_date }),
+      aCodeRow(ana.id, {
+        brand_name: 'Tinhat',
+        category: 'Tech',
+        promo_code,
+        expiration_date,
+        // Of equal codes chance decides which five are shown.
+        ...(promo_code === 'TOMORROW' && { promo_value: '21', description: '21% off' }),
+      }),
     ),
     aCodeRow(ana.id, { brand_name: 'Second Sunday', category: 'Fashion', promo_code: 'SUNDAY5' }),
   )
