@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
+import { aBrowser } from './browser.ts'
 import { openTestApp } from './harness.ts'
 import type { TestApp } from './harness.ts'
 import { openMailReceiver } from './mail-receiver.ts'
@@ -21,4 +22,14 @@ export function useMailedApp(): void {
     await mails.close()
   })
   beforeEach(() => app.forgetLimits())
+}
+
+/** An influencer with the address of the account, signed in with a browser of their own. */
+export async function aPerson(name?: string) {
+  const actor = await app.anInfluencer(name)
+  return {
+    ...actor,
+    email: `${actor.username}@example.com`,
+    browser: aBrowser(app, actor.cookie),
+  }
 }

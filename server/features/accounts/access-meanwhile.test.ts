@@ -7,20 +7,11 @@ import { anAuthenticator } from '#test/authenticator.ts'
 import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { password } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
-import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+import { aPerson, app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 useMailedApp()
 
 const change = { current_password: password, password: 'tangerine-orbit-41' }
-
-const aPerson = async () => {
-  const actor = await app.anInfluencer()
-  return {
-    ...actor,
-    email: `${actor.username}@example.com`,
-    browser: aBrowser(app, actor.cookie),
-  }
-}
 
 /** Lets somebody begin access while the owner's change waits for this table, with sessions deleted already. */
 async function meanwhile<Answer>(

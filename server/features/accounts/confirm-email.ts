@@ -36,7 +36,7 @@ export async function confirmEmail(
   if (needsPassword) {
     if (password === undefined) return { confirmed: false, email, viewer: null }
     await limitPasswordTries(context, email)
-    await requirePassword(deps, id, password)
+    await requireSignUpPassword(deps, id, password)
   }
   await transact(deps.db, async (db) => {
     if ((await consumeLinkToken(db, 'confirm_email', token)) !== id) throw apiError('LINK_EXPIRED')
@@ -64,7 +64,8 @@ async function findSignedIn(
   return viewer?.user_id === userId && !viewer.must_set_password ? viewer : undefined
 }
 
-async function requirePassword(
+/** Throws INVALID_INPUT unless it is the password that the user chose at sign-up, not a temporary one. */
+async function requireSignUpPassword(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   password: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json, TestBrowser } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
-import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+import { aPerson, app, mails, useMailedApp } from '#test/mailed-app.ts'
 import { aPasskeyDevice } from '#test/passkey-device.ts'
 
 import { forgetFactorsAndSessions } from './remove-second-factors.ts'
@@ -30,14 +30,10 @@ async function signIn(browser: TestBrowser, device: Device, isUnlocked = true) {
   return { response, answer: await browser.call('POST', '/sessions/passkey', { response }) }
 }
 
-async function aPerson() {
-  const actor = await app.anInfluencer()
-  const browser = aBrowser(app, actor.cookie)
-  return { ...actor, email: `${actor.username}@example.com`, browser, device: aPasskeyDevice() }
-}
+const aDeviceOwner = async () => ({ ...(await aPerson()), device: aPasskeyDevice() })
 
 async function aHolder() {
-  const ana = await aPerson()
+  const ana = await aDeviceOwner()
   expect(await add(ana.browser, ana.device)).toMatchObject({ status: 200, body: { added: true } })
   return ana
 }
@@ -47,7 +43,7 @@ const list = async (browser: TestBrowser) =>
 
 describe('a passkey', () => {
   test('adding a passkey ends other sessions and sends a mail, and the passkey signs in alone', async () => {
-    const ana = await aPerson()
+    const ana = await aDeviceOwner()
     const thief = aBrowser(app)
     await thief.signIn(ana.email)
     expect((await add(ana.browser, ana.device)).status).toBe(200)
@@ -83,7 +79,7 @@ describe('a passkey', () => {
     const ana = await aHolder()
     const [passkey] = await list(ana.browser)
     const path = `/passkeys/${String(passkey?.['id'])}`
-    const ben = await aPerson()
+    const ben = await aDeviceOwner()
     expect((await ben.browser.call('PATCH', path, { name: 'Mine' })).status).toBe(404)
     expect((await ben.browser.call('DELETE', path)).status).toBe(404)
     expect((await ana.browser.call('PATCH', path, { name: 'Old phone' })).status).toBe(200)
@@ -104,7 +100,7 @@ describe('a passkey', () => {
 
 describe('is refused', () => {
   test('a passkey without user verification is refused, when it is created and when it is used', async () => {
-    const ana = await aPerson()
+    const ana = await aDeviceOwner()
     expect(await add(ana.browser, ana.device, false)).toMatchObject(refused)
     expect(await list(ana.browser)).toEqual([])
     const ben = await aHolder()
@@ -128,7 +124,7 @@ describe('is refused', () => {
   })
 
   test('a passkey of another site, an unknown one, and invalid data are refused', async () => {
-    const ana = await aPerson()
+    const ana = await aDeviceOwner()
     expect(await add(ana.browser, aPasskeyDevice('https://evil.example'))).toMatchObject(refused)
     expect((await signIn(aBrowser(app), aPasskeyDevice())).answer).toMatchObject(refused)
     for (const response of [{ id: 'x' }, { id: 'x', response: null }])

@@ -4,20 +4,11 @@ import { expect, test } from 'vitest'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
-import { app, useMailedApp } from '#test/mailed-app.ts'
+import { aPerson, app, useMailedApp } from '#test/mailed-app.ts'
 
 useMailedApp()
 
 const better = 'tangerine-orbit-41'
-
-async function aPerson() {
-  const actor = await app.anInfluencer()
-  return {
-    ...actor,
-    email: `${actor.username}@example.com`,
-    browser: aBrowser(app, actor.cookie),
-  }
-}
 
 const copyOf = ({ jar }: TestBrowser) =>
   aBrowser(app, [...jar].map((pair) => pair.join('=')).join('; '))

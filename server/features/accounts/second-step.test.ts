@@ -4,18 +4,10 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json } from '#test/browser.ts'
 import { openTestApp } from '#test/harness.ts'
-import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+import { aPerson, app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 useMailedApp()
 
-const aPerson = async () => {
-  const actor = await app.anInfluencer()
-  return {
-    ...actor,
-    email: `${actor.username}@example.com`,
-    browser: aBrowser(app, actor.cookie),
-  }
-}
 const aCarefulPerson = async () => switchOnTwoStep(await aPerson())
 
 const forgetUsedCodes = (userId: string) =>

@@ -6,18 +6,10 @@ import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
-import { app, mails, useMailedApp } from '#test/mailed-app.ts'
+import { aPerson, app, mails, useMailedApp } from '#test/mailed-app.ts'
 
 useMailedApp()
 
-const aPerson = async (name?: string) => {
-  const actor = await app.anInfluencer(name)
-  return {
-    ...actor,
-    email: `${actor.username}@example.com`,
-    browser: aBrowser(app, actor.cookie),
-  }
-}
 const aCarefulPerson = async () => switchOnTwoStep(await aPerson())
 
 const wrongPassword = {

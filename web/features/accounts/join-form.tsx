@@ -13,7 +13,7 @@ import { checkedBy } from '#web/ui/form-check.ts'
 import { joinTeam } from './data.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordProblem } from './sign-up-values.ts'
-import { TermsCheckbox } from './terms-checkbox.tsx'
+import { TermsCheckbox } from './sign-up-parts.tsx'
 
 type JoinValues = { full_name: string; password: string; accepted_terms: boolean }
 

@@ -11,7 +11,6 @@ import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { requestSignInLink, signUp } from './data.ts'
@@ -19,8 +18,7 @@ import type { Inbox } from './inbox-state.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordProblem } from './sign-up-values.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
-import { SignInInstead } from './sign-in-instead.tsx'
-import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
+import { PrivacyNote, SignInInstead, SignUpTabs, TermsCheckbox } from './sign-up-parts.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
@@ -103,48 +101,42 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
         <PendingFollow follow={onward.follow} />
         <PendingAlert alert={onward.alert} />
       </div>
-      <Tabs
+      <SignUpTabs
+        form={form}
+        sending={sending}
         label="How to sign up"
-        look="segment"
-        className="grid gap-5"
         tabs={ways}
         value={way}
-        onValueChange={(next) => {
-          form.clearErrors()
-          sending.setAlert(undefined)
-          setWay(next)
-        }}
+        onValueChange={setWay}
       >
-        {ways.map(({ value }) => (
-          <TabPanel key={value} value={value}>
-            <div className="grid gap-4">
-              <FormNotices alert={sending.alert} />
-              {emailField}
-              {value === 'link' ? null : (
-                <>
-                  <NewPasswordField
-                    label="Password"
-                    value={values.password}
-                    owner={{ email: values.email }}
-                    error={errors.password?.message}
-                    {...form.register('password')}
-                  />
-                  <TextField
-                    label="Your name (optional)"
-                    autoComplete="name"
-                    error={errors.full_name?.message}
-                    {...form.register('full_name')}
-                  />
-                </>
-              )}
-              <TermsCheckbox
-                error={errors.accepted_terms?.message}
-                {...form.register('accepted_terms')}
-              />
-            </div>
-          </TabPanel>
-        ))}
-      </Tabs>
+        {({ value }) => (
+          <>
+            <FormNotices alert={sending.alert} />
+            {emailField}
+            {value === 'link' ? null : (
+              <>
+                <NewPasswordField
+                  label="Password"
+                  value={values.password}
+                  owner={{ email: values.email }}
+                  error={errors.password?.message}
+                  {...form.register('password')}
+                />
+                <TextField
+                  label="Your name (optional)"
+                  autoComplete="name"
+                  error={errors.full_name?.message}
+                  {...form.register('full_name')}
+                />
+              </>
+            )}
+            <TermsCheckbox
+              error={errors.accepted_terms?.message}
+              {...form.register('accepted_terms')}
+            />
+          </>
+        )}
+      </SignUpTabs>
       <SubmitButton
         of={sending}
         size="lg"

@@ -8,7 +8,6 @@ import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import type { Inbox } from './inbox-state.ts'
 import type { SignUpValues } from './sign-up-values.ts'
@@ -20,8 +19,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpProblems } from './sign-up-values.ts'
 import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts'
 import { shopperTitle } from './shopper-form.tsx'
-import { SignInInstead } from './sign-in-instead.tsx'
-import { PrivacyNote, TermsCheckbox } from './terms-checkbox.tsx'
+import { PrivacyNote, SignInInstead, SignUpTabs, TermsCheckbox } from './sign-up-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
@@ -96,73 +94,69 @@ export function SignUpForm(props: SignUpFormProps) {
         </p>
         <PendingFollow follow={onward.follow} />
       </div>
-      <Tabs
+      <SignUpTabs
+        form={form}
+        sending={sending}
         label="Kind of account"
-        look="segment"
-        className="grid gap-5"
         tabs={roles}
         value={role}
         onValueChange={(next) => {
-          form.clearErrors()
-          sending.setAlert(undefined)
           sending.forgetWait()
           onRoleChange(next)
         }}
       >
-        {roles.map(({ value, blurb }) => (
-          <TabPanel key={value} value={value}>
-            <div className="grid gap-4">
-              <p className="soft">{blurb}</p>
-              <FormNotices alert={sending.alert} />
-              <NameFields
-                role={value}
-                state={state}
-                errors={{
-                  full_name:
-                    (role === 'agency' ? waitSentence : undefined) ?? errors.full_name?.message,
-                  username: waitSentence ?? errors.username?.message,
-                }}
-                register={form.register}
-                onTidied={(username) =>
-                  form.setValue('username', username, {
-                    shouldValidate: form.formState.isSubmitted,
-                  })
-                }
-              />
-              <EmailField
-                label={value === 'influencer' ? 'Email' : 'Contact email'}
-                error={errors.email?.message}
-                {...form.register('email')}
-              />
-              <NewPasswordField
-                label="Password"
-                value={values.password}
-                owner={{
-                  email: values.email.trim(),
-                  username: usernameOf(role, values),
-                  full_name: values.full_name,
-                }}
-                error={errors.password?.message}
-                {...form.register('password', { deps: ['confirm_password'] })}
-              />
-              <PasswordField
-                label="Confirm password"
-                autoComplete="new-password"
-                error={errors.confirm_password?.message}
-                {...form.register('confirm_password', {
-                  onBlur: (event: { target: { value: string } }) => {
-                    if (event.target.value !== '') void form.trigger('confirm_password')
-                  },
-                })}
-              />
-              <TermsCheckbox
-                error={errors.accepted_terms?.message}
-                {...form.register('accepted_terms')}
-              />
-            </div>
-          </TabPanel>
-        ))}
-      </Tabs>
+        {({ value, blurb }) => (
+          <>
+            <p className="soft">{blurb}</p>
+            <FormNotices alert={sending.alert} />
+            <NameFields
+              role={value}
+              state={state}
+              errors={{
+                full_name:
+                  (role === 'agency' ? waitSentence : undefined) ?? errors.full_name?.message,
+                username: waitSentence ?? errors.username?.message,
+              }}
+              register={form.register}
+              onTidied={(username) =>
+                form.setValue('username', username, {
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            />
+            <EmailField
+              label={value === 'influencer' ? 'Email' : 'Contact email'}
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <NewPasswordField
+              label="Password"
+              value={values.password}
+              owner={{
+                email: values.email.trim(),
+                username: usernameOf(role, values),
+                full_name: values.full_name,
+              }}
+              error={errors.password?.message}
+              {...form.register('password', { deps: ['confirm_password'] })}
+            />
+            <PasswordField
+              label="Confirm password"
+              autoComplete="new-password"
+              error={errors.confirm_password?.message}
+              {...form.register('confirm_password', {
+                onBlur: (event: { target: { value: string } }) => {
+                  if (event.target.value !== '') void form.trigger('confirm_password')
+                },
+              })}
+            />
+            <TermsCheckbox
+              error={errors.accepted_terms?.message}
+              {...form.register('accepted_terms')}
+            />
+          </>
+        )}
+      </SignUpTabs>
       <SubmitButton
         of={sending}
         size="lg"

@@ -1,21 +1,16 @@
-import '#web/ui/filters.css'
 import '#web/ui/people.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Brand } from '#shared/contract/brands.ts'
-import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { SearchedList } from '#web/parts/lists/searched-list.tsx'
-import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
+import { SearchedListHead } from '#web/parts/lists/searched-list-head.tsx'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { LazySelect } from '#web/ui/lazy-select.tsx'
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx'
-import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { optionsOf } from '#web/ui/options-of.ts'
@@ -34,51 +29,17 @@ type BrandsPageProps = {
 export function BrandsPage({ search, onSearch }: BrandsPageProps) {
   return (
     <div className="wrap">
-      <div className="pagehead filters__head">
-        <h1 className="t-display">Brands</h1>
-      </div>
-      <div className="filters">
-        <div className="filters__row">
-          <SearchForm
-            action="/brands"
-            keep={{ category: search.category, sort: search.sort }}
-            choices={
-              <PlainSelect
-                label="Sort"
-                name="sort"
-                options={sortOptions}
-                value={search.sort ?? defaultSort}
-              />
-            }
-          >
-            <SuggestedSearchField
-              label="Search brands"
-              placeholder="Search a brand"
-              maxLength={maxSearchLength}
-              value={search.q ?? ''}
-              onSearch={(q) => onSearch({ q }, { replace: true })}
-            />
-          </SearchForm>
-          <LazySelect
-            label="Sort"
-            prefix="Sort:"
-            size="lg"
-            options={sortOptions}
-            value={search.sort ?? defaultSort}
-            onValueChange={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
-          />
-        </div>
-        {search.category === undefined ? null : (
-          <FilterChip
-            label={search.category}
-            removeLabel={`Remove the category ${search.category}`}
-            stock={stockOfCategory(search.category)}
-            link={
-              <Link to="/brands" search={{ q: search.q, sort: search.sort }} resetScroll={false} />
-            }
-          />
-        )}
-      </div>
+      <SearchedListHead
+        title="Brands"
+        path="/brands"
+        label="Search brands"
+        placeholder="Search a brand"
+        {...{ search, sortOptions, defaultSort, onSearch }}
+        onSort={(sort) => onSearch({ sort: sort === defaultSort ? undefined : sort })}
+        allCategories={
+          <Link to="/brands" search={{ q: search.q, sort: search.sort }} resetScroll={false} />
+        }
+      />
       <FirstPageLink after={search.after} />
       <FoundBrands search={search} onSearch={onSearch} />
     </div>

@@ -6,6 +6,7 @@ import { maxUploadRows } from '#shared/rules/upload-columns.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 type FileDropProps = { kind: UploadKind; onChoose: (source: File | string) => void }
@@ -67,19 +68,13 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
             Paste rows instead
           </Button>
         </div>
-        <input
+        <FileInput
           ref={input}
           className="sr"
-          type="file"
           tabIndex={-1}
           aria-label={labels[kind].replace('Drop', 'Choose').replace(' here', '')}
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            // Reset, so that the same file can be chosen again after a correction.
-            target.value = ''
-            if (file) onChoose(file)
-          }}
+          onFile={onChoose}
         />
       </div>
       {isPasting ? (

@@ -6,6 +6,7 @@ import { dropSentences } from '#shared/contract/sentences-of-drops.ts'
 import { maxDropBytes, maxDropLines } from '#shared/rules/drops.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -74,19 +75,13 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
           Choose a file
         </Button>
       </div>
-      <input
+      <FileInput
         ref={input}
         className="sr"
-        type="file"
         tabIndex={-1}
         aria-label="Choose a file with codes"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Reset, so that the same file can be chosen again after a correction.
-          target.value = ''
-          if (file) void file.text().then(send)
-        }}
+        onFile={(file) => void file.text().then(send)}
       />
       {isBusy ? (
         <Progress

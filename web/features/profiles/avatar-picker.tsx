@@ -6,6 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { minAvatarEdge } from '#shared/rules/avatars.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { avatarTypes, readPicture } from './avatar-choice.ts'
@@ -32,7 +33,72 @@ export function AvatarPicker(props: AvatarPickerProps) {
   const { id, name, current, value, onChange, error, disabled = false } = props
   const labelId = useId()
   const hintId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const { problem, isReading, isOver, choose, take, onDrag, onDrop } = usePictureInput({
+    disabled,
+    onChange,
+  })
+
+  const isSmall = value.kind === 'picked' && cropEdge(value, value.crop) < minAvatarEdge
+  const hasPicture = value.kind === 'picked' || (value.kind === 'unchanged' && current !== null)
+  const message = problem ?? error
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
+    <div
+      className="grid justify-items-start gap-3 rounded-ticket border-[1.5px] border-dashed border-edge p-5 [transition:border-color_var(--motion-fast)] data-over:border-solid data-over:border-ink data-over:bg-sunk [&_.notice]:w-full"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={hintId}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrop}
+    >
+      <span className="field__label" id={labelId}>
+        Profile picture
+      </span>
+      {value.kind === 'picked' ? (
+        <AvatarCropper
+          file={value.file}
+          picture={value}
+          crop={value.crop}
+          onChange={(crop) => onChange({ ...value, crop })}
+          disabled={disabled}
+        />
+      ) : (
+        <Avatar
+          id={id}
+          name={name}
+          src={value.kind === 'unchanged' ? current : null}
+          size={120}
+          alt={hasPicture ? 'Your picture' : 'Your initial, as you have no picture'}
+          eager
+        />
+      )}
+      <PictureButtons
+        {...{ current, value, hasPicture, isReading, disabled }}
+        onFile={(file) => void take(file)}
+        onChoose={choose}
+      />
+      <p className="field__hint" id={hintId}>
+        Choose, drop or paste a picture of at most 10 MB. Recommended square, at least 200x200 px.
+      </p>
+      {message === undefined ? null : (
+        <Notice kind="error" role="alert">
+          {message}
+        </Notice>
+      )}
+      {isSmall && message === undefined ? (
+        <Notice role="status">{sentences.avatarSmall}</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** Reads a picture that was chosen, dropped or pasted. */
+function usePictureInput({
+  disabled,
+  onChange,
+}: Required<Pick<AvatarPickerProps, 'disabled' | 'onChange'>>) {
   const latest = useRef(0)
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
@@ -78,90 +144,49 @@ export function AvatarPicker(props: AvatarPickerProps) {
     onDrag(event)
     void take(event.dataTransfer.files[0])
   }
+  return { problem, isReading, isOver, choose, take, onDrag, onDrop }
+}
 
-  const isSmall = value.kind === 'picked' && cropEdge(value, value.crop) < minAvatarEdge
-  const hasPicture = value.kind === 'picked' || (value.kind === 'unchanged' && current !== null)
-  const message = problem ?? error
+type PictureButtonsProps = Required<Pick<AvatarPickerProps, 'current' | 'value' | 'disabled'>> & {
+  hasPicture: boolean
+  isReading: boolean
+  onFile: (file: File) => void
+  onChoose: (choice: AvatarChoice) => void
+}
+
+function PictureButtons(props: PictureButtonsProps) {
+  const { current, value, hasPicture, isReading, disabled, onFile, onChoose } = props
+  const input = useRef<HTMLInputElement>(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first
-    <div
-      className="grid justify-items-start gap-3 rounded-ticket border-[1.5px] border-dashed border-edge p-5 [transition:border-color_var(--motion-fast)] data-over:border-solid data-over:border-ink data-over:bg-sunk [&_.notice]:w-full"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={hintId}
-      data-over={isOver || undefined}
-      onDragOver={onDrag}
-      onDragLeave={onDrag}
-      onDrop={onDrop}
-    >
-      <span className="field__label" id={labelId}>
-        Profile picture
-      </span>
-      {value.kind === 'picked' ? (
-        <AvatarCropper
-          file={value.file}
-          picture={value}
-          crop={value.crop}
-          onChange={(crop) => onChange({ ...value, crop })}
-          disabled={disabled}
-        />
-      ) : (
-        <Avatar
-          id={id}
-          name={name}
-          src={value.kind === 'unchanged' ? current : null}
-          size={120}
-          alt={hasPicture ? 'Your picture' : 'Your initial, as you have no picture'}
-          eager
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={disabled}
-          busy={isReading}
-          busyText="Reading..."
-          onClick={() => input.current?.click()}
-        >
-          <ImagePlus className="icon" aria-hidden="true" />
-          {hasPicture ? 'Choose another' : 'Choose a picture'}
+    <div className="flex flex-wrap gap-2">
+      <Button
+        disabled={disabled}
+        busy={isReading}
+        busyText="Reading..."
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus className="icon" aria-hidden="true" />
+        {hasPicture ? 'Choose another' : 'Choose a picture'}
+      </Button>
+      {value.kind === 'unchanged' ? null : (
+        <Button variant="quiet" disabled={disabled} onClick={() => onChoose({ kind: 'unchanged' })}>
+          <Undo2 className="icon" aria-hidden="true" />
+          {current === null ? 'Leave it empty' : 'Keep the current one'}
         </Button>
-        {value.kind === 'unchanged' ? null : (
-          <Button variant="quiet" disabled={disabled} onClick={() => choose({ kind: 'unchanged' })}>
-            <Undo2 className="icon" aria-hidden="true" />
-            {current === null ? 'Leave it empty' : 'Keep the current one'}
-          </Button>
-        )}
-        {value.kind === 'unchanged' && current !== null ? (
-          <Button variant="quiet" disabled={disabled} onClick={() => choose({ kind: 'removed' })}>
-            <Trash2 className="icon" aria-hidden="true" />
-            Remove
-          </Button>
-        ) : null}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={avatarTypes}
-          aria-label="Profile picture"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            // Reset, so that the same file can be chosen again.
-            event.target.value = ''
-            if (file) void take(file)
-          }}
-        />
-      </div>
-      <p className="field__hint" id={hintId}>
-        Choose, drop or paste a picture of at most 10 MB. Recommended square, at least 200x200 px.
-      </p>
-      {message === undefined ? null : (
-        <Notice kind="error" role="alert">
-          {message}
-        </Notice>
       )}
-      {isSmall && message === undefined ? (
-        <Notice role="status">{sentences.avatarSmall}</Notice>
+      {value.kind === 'unchanged' && current !== null ? (
+        <Button variant="quiet" disabled={disabled} onClick={() => onChoose({ kind: 'removed' })}>
+          <Trash2 className="icon" aria-hidden="true" />
+          Remove
+        </Button>
       ) : null}
+      <FileInput
+        ref={input}
+        hidden
+        accept={avatarTypes}
+        aria-label="Profile picture"
+        onFile={onFile}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { headerRatio } from '#shared/rules/header-sizes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -87,18 +88,12 @@ export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: stri
           </div>
         </div>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
         accept={avatarTypes}
         aria-label="Picture above the page"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Reset, so that the same file can be chosen again.
-          target.value = ''
-          if (file) void upload(file)
-        }}
+        onFile={(file) => void upload(file)}
       />
       <p className="field__hint">
         At most 10 MB. It is cut to three times as wide as high, best 1440 × 480 px, and saved at

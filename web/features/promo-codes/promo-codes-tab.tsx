@@ -64,8 +64,7 @@ const ownText: CodesText = {
 const noCodes: OwnPromoCode[] = []
 
 export function PromoCodesTab(props: PromoCodesTabProps) {
-  const { owner, list, hasFailed, isLoading, onRetry, onAdd, onDuplicate } = props
-  const { text = ownText, mayEdit = true, edit } = props
+  const { owner, list, hasFailed, isLoading, onRetry, mayEdit = true, edit } = props
   const editedId = mayEdit ? edit.id : undefined
   const found = useEditedCode(
     editedId,
@@ -74,7 +73,6 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
     (id) => oneOwnCodeQuery(owner.id, id),
   )
   const hadList = useDeferredValue(list !== undefined)
-  const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const section = useRef<HTMLDivElement>(null)
   useFocusAcrossEditing(section, found.begun?.id)
   // Called after the dialog or the toast has released the focus. It would return to the removed button.
@@ -84,6 +82,61 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
       afterDialogMs,
     )
   }
+  const { actions, reach, handlers, deleted, setDeleted } = useCodeHandlers(props, focusList)
+  useIdlePreload(() => [loadEditor(), loadBar()], mayEdit && hadList)
+
+  if (hasFailed) {
+    return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
+  }
+  if (list === undefined) return <OwnCodesSkeleton />
+  return (
+    <div ref={section}>
+      {editedId !== undefined ? (
+        <EditByAddress
+          id={editedId}
+          found={found}
+          ownerOf={() => owner}
+          today={list.today}
+          onClose={edit.close}
+        />
+      ) : (
+        <div className="grid gap-6">
+          <UsageLine usage={list.usage} />
+          {list.promo_codes.length === 0 ? (
+            <NoCodes {...props} />
+          ) : (
+            <section className="grid gap-4" aria-labelledby="own-codes-title">
+              <CodesHead {...props} list={list} onDefaults={reach.openDefaults} />
+              <OwnCodesList
+                influencerId={owner.id}
+                list={list}
+                isNew={!hadList}
+                status={props.status}
+                onStatusChange={props.onStatusChange}
+                isBusy={actions.isBusy}
+                handlers={mayEdit ? handlers : undefined}
+              />
+            </section>
+          )}
+          <UsageNotice usage={list.usage} />
+        </div>
+      )}
+      {reach.dialogs}
+      <DeletePromoCode
+        codes={deleted}
+        isBusy={actions.isBusy}
+        onDelete={(ids) => actions.act('delete', ids)}
+        onClose={() => setDeleted([])}
+        onDeleted={focusList}
+      />
+    </div>
+  )
+}
+
+/** The actions for the codes of the list, and the codes that the delete dialog asks about. */
+function useCodeHandlers(props: PromoCodesTabProps, focusList: () => void) {
+  const { owner, list, edit, onDuplicate } = props
+  const [deleted, setDeleted] = useState<OwnPromoCode[]>([])
   const queryClient = useQueryClient()
   const actions = useOwnCodeActions(owner.id, list?.today, focusList)
   const reach = useCodeReach(owner.id, owner.full_name, props.CodeDialog, (...what) =>
@@ -108,97 +161,66 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
         codes.map(({ id }) => id),
       ),
   })
-  useIdlePreload(() => [loadEditor(), loadBar()], mayEdit && hadList)
+  return { actions, reach, handlers, deleted, setDeleted }
+}
 
-  if (hasFailed) {
-    return <ErrorPanel title={sentences.promoCodesLoadFailed} onRetry={onRetry} busy={isLoading} />
-  }
-  if (list === undefined) return <OwnCodesSkeleton />
+type HeadProps = Pick<PromoCodesTabProps, 'text' | 'mayEdit' | 'onAdd'>
+
+function NoCodes({ text = ownText, mayEdit = true, onAdd }: HeadProps) {
   return (
-    <div ref={section}>
-      {editedId !== undefined ? (
-        <EditByAddress
-          id={editedId}
-          found={found}
-          ownerOf={() => owner}
-          today={list.today}
-          onClose={edit.close}
-        />
-      ) : (
-        <div className="grid gap-6">
-          <UsageLine usage={list.usage} />
-          {list.promo_codes.length === 0 ? (
-            <EmptyState
-              title={text.emptyTitle}
-              actions={
-                mayEdit ? (
-                  <Button variant="primary" onClick={onAdd}>
-                    <Plus className="icon" aria-hidden />
-                    Add First Code
-                  </Button>
-                ) : null
-              }
-            >
-              {mayEdit ? text.emptyText : null}
-            </EmptyState>
+    <EmptyState
+      title={text.emptyTitle}
+      actions={
+        mayEdit ? (
+          <Button variant="primary" onClick={onAdd}>
+            <Plus className="icon" aria-hidden />
+            Add First Code
+          </Button>
+        ) : null
+      }
+    >
+      {mayEdit ? text.emptyText : null}
+    </EmptyState>
+  )
+}
+
+type CodesHeadProps = HeadProps & { list: OwnCodes; onDefaults: () => void }
+
+function CodesHead({ text = ownText, mayEdit = true, onAdd, list, onDefaults }: CodesHeadProps) {
+  return (
+    <div className="own-head">
+      <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
+        {text.title} <span className="mute">({countOf(list)})</span>
+      </h2>
+      {mayEdit ? (
+        <div className="own-head__acts">
+          <Button onClick={onDefaults}>
+            <Eye className="icon" aria-hidden />
+            Where new codes appear
+          </Button>
+          <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
+            <Upload className="icon" aria-hidden />
+            Upload CSV
+          </Button>
+          {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
+            <UpgradeButton variant="primary">
+              <ArrowUp className="icon" aria-hidden />
+              Upgrade to add
+            </UpgradeButton>
           ) : (
-            <section className="grid gap-4" aria-labelledby="own-codes-title">
-              <div className="own-head">
-                <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-                  {text.title} <span className="mute">({countOf(list)})</span>
-                </h2>
-                {mayEdit ? (
-                  <div className="own-head__acts">
-                    <Button onClick={reach.openDefaults}>
-                      <Eye className="icon" aria-hidden />
-                      Where new codes appear
-                    </Button>
-                    <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
-                      <Upload className="icon" aria-hidden />
-                      Upload CSV
-                    </Button>
-                    {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
-                      <UpgradeButton variant="primary">
-                        <ArrowUp className="icon" aria-hidden />
-                        Upgrade to add
-                      </UpgradeButton>
-                    ) : (
-                      <Button variant="primary" onClick={onAdd}>
-                        <Plus className="icon" aria-hidden />
-                        Add a code
-                      </Button>
-                    )}
-                  </div>
-                ) : null}
-                {countOf(list) === 1 ? (
-                  <p className="t-sm soft basis-full">
-                    New codes are checked as you save them, then go live at once. Expired ones leave
-                    the deals by themselves.
-                  </p>
-                ) : null}
-              </div>
-              <OwnCodesList
-                influencerId={owner.id}
-                list={list}
-                isNew={!hadList}
-                status={props.status}
-                onStatusChange={props.onStatusChange}
-                isBusy={actions.isBusy}
-                handlers={mayEdit ? handlers : undefined}
-              />
-            </section>
+            <Button variant="primary" onClick={onAdd}>
+              <Plus className="icon" aria-hidden />
+              Add a code
+            </Button>
           )}
-          <UsageNotice usage={list.usage} />
         </div>
-      )}
-      {reach.dialogs}
-      <DeletePromoCode
-        codes={deleted}
-        isBusy={actions.isBusy}
-        onDelete={(ids) => actions.act('delete', ids)}
-        onClose={() => setDeleted([])}
-        onDeleted={focusList}
-      />
+      ) : null}
+      {countOf(list) === 1 ? (
+        <p className="t-sm soft basis-full">
+          New codes are checked as you save them, then go live at once. Expired ones leave the deals
+          by themselves.
+        </p>
+      ) : null}
     </div>
   )
 }

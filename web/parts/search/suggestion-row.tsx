@@ -27,8 +27,8 @@ export type SuggestionActions = {
 
 type SuggestionRowProps = SuggestionActions & { suggestion: Suggestion; row: number }
 
-export function SuggestionRow(props: SuggestionRowProps) {
-  const { suggestion, row, optionId, active, onActive, onPick, onLeave } = props
+export function SuggestionRow({ suggestion, row, ...actions }: SuggestionRowProps) {
+  const { optionId, active, onActive, onPick, onLeave } = actions
   const option = (cell: number) => ({
     id: optionId({ row, cell }),
     role: 'option',
@@ -36,123 +36,24 @@ export function SuggestionRow(props: SuggestionRowProps) {
     'aria-selected': active?.row === row && active.cell === cell,
     onMouseMove: () => onActive({ row, cell }),
   })
-  const main = { ...option(0), className: 'sugg__main' }
-  const copy = (deal: ChatDeal) =>
-    deal.code_kind === 'none' || deal.code_kind === 'pool' ? (
-      <GetSuggestion option={option(1)} deal={deal} onLeave={() => onLeave(deal.brand_name)} />
-    ) : (
-      <CopySuggestion
-        option={option(1)}
-        deal={deal}
-        onCopied={() => rememberSearch(deal.brand_name)}
-      />
-    )
+  const cells = { main: { ...option(0), className: 'sugg__main' }, second: option(1), onLeave }
   switch (suggestion.kind) {
-    case 'brand': {
-      const { brand_name, category, live_count, best } = suggestion.brand
+    case 'brand':
+      return <BrandRow brand={suggestion.brand} {...cells} />
+    case 'creator':
+      return <CreatorRow creator={suggestion.creator} {...cells} />
+    case 'category':
       return (
-        <div className="sugg__row">
-          <Link
-            {...main}
-            to="/brand/$brandName"
-            params={{ brandName: brand_name }}
-            preload={false}
-            onClick={() => onLeave(brand_name)}
-          >
-            <Tile name={brand_name} stock={stockOfCategory(category)} />
-            <Words
-              name={brand_name}
-              detail={counted(live_count, 'code')}
-              offer={best?.description}
-            />
-          </Link>
-          {best ? copy(best) : null}
-        </div>
+        <CategoryRow category={suggestion.category} liveCount={suggestion.live_count} {...cells} />
       )
-    }
-    case 'creator': {
-      const { creator } = suggestion
-      const name = shownFullName(creator)
-      return (
-        <div className="sugg__row">
-          <Link
-            {...main}
-            to="/influencer/$username"
-            params={{ username: creator.username ?? creator.id }}
-            preload={false}
-            onClick={() => onLeave(name)}
-          >
-            <Avatar id={creator.id} name={name} src={creator.avatar_url} size={44} />
-            <Words
-              name={name}
-              mark={creator.is_verified ? <VerifiedMark /> : null}
-              // Credit cards have no other name (spec §2).
-              detail={[
-                ...(creator.is_creditcard ? ['Credit card'] : [`@${shownUsername(creator)}`]),
-                counted(creator.live_count, 'code'),
-              ].join(' · ')}
-            />
-          </Link>
-        </div>
-      )
-    }
-    case 'category': {
-      const { category, live_count } = suggestion
-      return (
-        <div className="sugg__row">
-          <Link
-            {...main}
-            to="/category/$category"
-            params={{ category: category.toLowerCase() }}
-            preload={false}
-            onClick={() => onLeave(category)}
-          >
-            <Tile name={category} stock={stockOfCategory(category)} />
-            <Words name={category} detail={counted(live_count, 'code')} />
-          </Link>
-        </div>
-      )
-    }
-    case 'deal': {
-      const { deal } = suggestion
-      return (
-        <div className="sugg__row">
-          <Link
-            {...main}
-            to="/deal/$id"
-            params={{ id: deal.id }}
-            preload={false}
-            onClick={() => onLeave(deal.brand_name)}
-          >
-            <Tile name={deal.brand_name} stock={stockOfCategory(deal.category)} />
-            <Words name={deal.brand_name} detail={deal.owner.full_name} offer={deal.description} />
-          </Link>
-          {copy(deal)}
-        </div>
-      )
-    }
+    case 'deal':
+      return <DealRow deal={suggestion.deal} {...cells} />
     case 'recent':
-      return (
-        <div className="sugg__row sugg__row--low">
-          <button {...main} type="button" onClick={() => onPick(suggestion.text)}>
-            <Clock className="icon" aria-hidden="true" />
-            <span className="truncate">{suggestion.text}</span>
-          </button>
-          <button
-            {...option(1)}
-            type="button"
-            className="icon-btn sugg__forget"
-            aria-label={`Forget ${suggestion.text}`}
-            onClick={() => forgetSearch(suggestion.text)}
-          >
-            <X className="icon icon--sm" aria-hidden="true" />
-          </button>
-        </div>
-      )
+      return <RecentRow text={suggestion.text} onPick={onPick} {...cells} />
     case 'forget':
       return (
         <div className="sugg__row sugg__row--low">
-          <button {...main} type="button" onClick={forgetSearches}>
+          <button {...cells.main} type="button" onClick={forgetSearches}>
             <Trash2 className="icon" aria-hidden="true" />
             Clear recent searches
           </button>
@@ -162,7 +63,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
       return (
         <div className="sugg__row sugg__row--low">
           <Link
-            {...main}
+            {...cells.main}
             to="/deals"
             search={{ q: suggestion.text }}
             onClick={() => onLeave(suggestion.text)}
@@ -176,7 +77,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
       return (
         <div className="sugg__row sugg__row--low">
           <Link
-            {...main}
+            {...cells.main}
             to="/shopping-assistant"
             search={{ q: suggestion.text }}
             onClick={() => onLeave('')}
@@ -187,6 +88,138 @@ export function SuggestionRow(props: SuggestionRowProps) {
         </div>
       )
   }
+}
+
+type Option = {
+  id: string
+  role: string
+  tabIndex: number
+  'aria-selected': boolean
+  onMouseMove: () => void
+}
+
+/** The attributes of the cells of a row: the link, and a button beside it. */
+type Cells = {
+  main: Option & { className: string }
+  second: Option
+  onLeave: (text: string) => void
+}
+
+type Of<Kind extends Suggestion['kind']> = Extract<Suggestion, { kind: Kind }>
+
+function BrandRow({ brand, main, second, onLeave }: Cells & Pick<Of<'brand'>, 'brand'>) {
+  const { brand_name, category, live_count, best } = brand
+  return (
+    <div className="sugg__row">
+      <Link
+        {...main}
+        to="/brand/$brandName"
+        params={{ brandName: brand_name }}
+        preload={false}
+        onClick={() => onLeave(brand_name)}
+      >
+        <Tile name={brand_name} stock={stockOfCategory(category)} />
+        <Words name={brand_name} detail={counted(live_count, 'code')} offer={best?.description} />
+      </Link>
+      {best ? <CodeButton deal={best} option={second} onLeave={onLeave} /> : null}
+    </div>
+  )
+}
+
+function CreatorRow({ creator, main, onLeave }: Cells & Pick<Of<'creator'>, 'creator'>) {
+  const name = shownFullName(creator)
+  return (
+    <div className="sugg__row">
+      <Link
+        {...main}
+        to="/influencer/$username"
+        params={{ username: creator.username ?? creator.id }}
+        preload={false}
+        onClick={() => onLeave(name)}
+      >
+        <Avatar id={creator.id} name={name} src={creator.avatar_url} size={44} />
+        <Words
+          name={name}
+          mark={creator.is_verified ? <VerifiedMark /> : null}
+          // Credit cards have no other name (spec §2).
+          detail={[
+            ...(creator.is_creditcard ? ['Credit card'] : [`@${shownUsername(creator)}`]),
+            counted(creator.live_count, 'code'),
+          ].join(' · ')}
+        />
+      </Link>
+    </div>
+  )
+}
+
+type CategoryRowProps = Cells & Pick<Of<'category'>, 'category'> & { liveCount: number }
+
+function CategoryRow({ category, liveCount, main, onLeave }: CategoryRowProps) {
+  return (
+    <div className="sugg__row">
+      <Link
+        {...main}
+        to="/category/$category"
+        params={{ category: category.toLowerCase() }}
+        preload={false}
+        onClick={() => onLeave(category)}
+      >
+        <Tile name={category} stock={stockOfCategory(category)} />
+        <Words name={category} detail={counted(liveCount, 'code')} />
+      </Link>
+    </div>
+  )
+}
+
+function DealRow({ deal, main, second, onLeave }: Cells & Pick<Of<'deal'>, 'deal'>) {
+  return (
+    <div className="sugg__row">
+      <Link
+        {...main}
+        to="/deal/$id"
+        params={{ id: deal.id }}
+        preload={false}
+        onClick={() => onLeave(deal.brand_name)}
+      >
+        <Tile name={deal.brand_name} stock={stockOfCategory(deal.category)} />
+        <Words name={deal.brand_name} detail={deal.owner.full_name} offer={deal.description} />
+      </Link>
+      <CodeButton deal={deal} option={second} onLeave={onLeave} />
+    </div>
+  )
+}
+
+type RecentRowProps = Cells & { text: string; onPick: (text: string) => void }
+
+function RecentRow({ text, onPick, main, second }: RecentRowProps) {
+  return (
+    <div className="sugg__row sugg__row--low">
+      <button {...main} type="button" onClick={() => onPick(text)}>
+        <Clock className="icon" aria-hidden="true" />
+        <span className="truncate">{text}</span>
+      </button>
+      <button
+        {...second}
+        type="button"
+        className="icon-btn sugg__forget"
+        aria-label={`Forget ${text}`}
+        onClick={() => forgetSearch(text)}
+      >
+        <X className="icon icon--sm" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+type CodeButtonProps = { deal: ChatDeal; option: Option; onLeave: (text: string) => void }
+
+/** Copies the code, or opens its page if there is no code to copy. */
+function CodeButton({ deal, option, onLeave }: CodeButtonProps) {
+  return deal.code_kind === 'none' || deal.code_kind === 'pool' ? (
+    <GetSuggestion option={option} deal={deal} onLeave={() => onLeave(deal.brand_name)} />
+  ) : (
+    <CopySuggestion option={option} deal={deal} onCopied={() => rememberSearch(deal.brand_name)} />
+  )
 }
 
 type WordsProps = { name: string; mark?: ReactNode; detail: string; offer?: string | undefined }

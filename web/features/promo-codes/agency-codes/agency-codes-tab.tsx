@@ -1,37 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, ListChecks } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import type { AgencyCode } from '#shared/contract/agency-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { counted, formatNumber } from '#shared/rules/formats.ts'
-import { ownCodesAtOnce, ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import { maxSearchLength } from '#shared/rules/search-text.ts'
-import { matchesAtOnce } from '#shared/rules/rosters.ts'
-import type { AgencyCodeSort } from '#shared/rules/rosters.ts'
-import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connection.tsx'
+import { formatNumber } from '#shared/rules/formats.ts'
+import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { useListKeys } from '#web/ui/use-list-keys.ts'
-import { useSelection } from '#web/ui/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
-import { optionsOf } from '#web/ui/options-of.ts'
 
-import { agencyCodesQuery, oneAgencyCodeQuery, useAgencyCodeActions } from './agency-codes-data.ts'
+import { agencyCodesQuery, oneAgencyCodeQuery } from './agency-codes-data.ts'
+import { AgencyCodesList } from './agency-codes-list.tsx'
 import type { AgencyCodesSearch } from './agency-codes-search.ts'
-import { AgencyCodesTable } from './agency-codes-table.tsx'
-import { DeletePromoCode } from '../list/delete-promo-code.tsx'
 import { useEditedCode } from '../editing/edit-address.ts'
 import type { EditAddress } from '../editing/edit-address.ts'
 import { EditByAddress } from '../editing/edit-by-address.tsx'
-import { statusFilters, statusLabels } from '../own-code-text.ts'
 import { NoAgencyCodes } from './no-agency-codes.tsx'
-import { OwnCodesBar } from '../list/own-codes-bar.tsx'
 import { useFocusAcrossEditing } from '../editing/use-focus-across-editing.ts'
 import { OwnCodesSkeleton } from '../list/own-codes-skeleton.tsx'
 
@@ -44,15 +31,6 @@ type AgencyCodesTabProps = {
   picker: ReactNode
   addCode: ReactNode
 }
-
-const sortLabels: Record<AgencyCodeSort, string> = {
-  newest: 'Newest',
-  ending: 'Ends first',
-  brand: 'Brand',
-  influencer: 'Influencer',
-}
-
-const sortOptions = optionsOf(sortLabels)
 
 const noCodes: AgencyCode[] = []
 
@@ -107,7 +85,7 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
           {mayEdit ? addCode : null}
         </div>
       </div>
-      <List
+      <AgencyCodesList
         search={search}
         onSearch={onSearch}
         picker={picker}
@@ -122,151 +100,5 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
       />
       <MorePages what="codes" query={query} />
     </section>
-  )
-}
-
-type ListProps = Omit<AgencyCodesTabProps, 'mayEdit' | 'edit' | 'addCode'> & {
-  codes: AgencyCode[]
-  total: number
-  today: string
-  statusCounts: Partial<Record<(typeof ownCodeStatuses)[number], number>>
-  /** The list of another filter is loading. */
-  isBusy: boolean
-  /** It waits for a connection. */
-  isWaiting: boolean
-  onRestored: () => void
-  /** Absent for read-only members. */
-  onEdit: ((code: AgencyCode) => void) | undefined
-}
-
-function List(props: ListProps) {
-  const { search, onSearch, codes, total, today, statusCounts, isBusy, onEdit } = props
-  const section = useRef<HTMLDivElement>(null)
-  const [allOf, setAllOf] = useState<string>()
-  const [deleted, setDeleted] = useState<AgencyCode[]>([])
-  const selection = useSelection(codes.map(({ id }) => id))
-  // With another filter, 'all' has another meaning.
-  const question = JSON.stringify([search.q, search.status, search.influencer])
-  const isAll = selection.hasAll && allOf === question
-  const actions = useAgencyCodeActions(today, props.onRestored, search)
-  useListKeys(section, selection)
-  const change = (next: AgencyCodesSearch) => onSearch({ ...search, ...next })
-  const byId = new Map(codes.map((code) => [code.id, code]))
-  const chosen = codes.filter(({ id }) => selection.has(id))
-  const idsOf = (some: { id: string }[]) => some.map(({ id }) => id)
-  const wanted = isAll ? ('all' as const) : idsOf(chosen)
-  const find = (id: string) => byId.get(id)
-
-  return (
-    <div className="grid gap-4" ref={section}>
-      <div className="listbar listbar--three">
-        <TypedSearchField
-          label="Search codes"
-          placeholder="Search brand, code, offer or influencer"
-          maxLength={maxSearchLength}
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q })}
-        />
-        {props.picker}
-        <div className="flex gap-2">
-          <div className="min-w-0 flex-1">
-            <Select
-              label="Sort"
-              prefix="Sort:"
-              options={sortOptions}
-              value={search.sort ?? 'newest'}
-              onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-            />
-          </div>
-          {onEdit === undefined ? null : (
-            <Button
-              className="only-cards"
-              aria-pressed={selection.isOn}
-              onClick={selection.isOn ? selection.clear : selection.start}
-            >
-              <ListChecks className="icon" aria-hidden="true" />
-              Select
-            </Button>
-          )}
-        </div>
-      </div>
-      <ChipGroup
-        label="Status"
-        chips={[
-          {
-            value: 'all' as const,
-            label: 'All',
-            count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
-          },
-          ...statusFilters(statusCounts, search.status ?? 'all').map((status) => ({
-            value: status,
-            label: statusLabels[status],
-            count: statusCounts[status] ?? 0,
-          })),
-        ]}
-        value={search.status ?? 'all'}
-        onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
-      />
-      <p className="sr" role="status">
-        {counted(total, 'code')} found
-      </p>
-      {props.isWaiting ? (
-        <NeedsConnection />
-      ) : codes.length === 0 ? (
-        <EmptyState
-          title="No codes match"
-          titleTag="h3"
-          actions={<Button onClick={() => onSearch({ sort: search.sort })}>Show all codes</Button>}
-        >
-          No code fits this search and filter.
-        </EmptyState>
-      ) : (
-        <div className="waits" aria-busy={isBusy}>
-          <AgencyCodesTable
-            codes={codes}
-            total={total}
-            today={today}
-            selection={selection}
-            handlers={
-              onEdit && {
-                onEdit: ({ id }) => {
-                  const code = find(id)
-                  if (code) onEdit(code)
-                },
-                onDelete: (some) => setDeleted(codes.filter(({ id }) => idsOf(some).includes(id))),
-                onAct: (action, some) => void actions.act(action, idsOf(some)),
-              }
-            }
-          />
-        </div>
-      )}
-      {onEdit !== undefined && selection.isOn ? (
-        <OwnCodesBar
-          count={isAll ? total : selection.count}
-          max={isAll ? matchesAtOnce : ownCodesAtOnce}
-          all={
-            !isAll && selection.hasAll && total > selection.count
-              ? { total, onSelect: () => setAllOf(question) }
-              : undefined
-          }
-          isBusy={actions.isBusy}
-          onPause={() => void actions.act('pause', wanted)}
-          onResume={() => void actions.act('resume', wanted)}
-          onExtend={() => void actions.act('extend', wanted)}
-          onDelete={isAll ? undefined : () => setDeleted(chosen)}
-          onClear={() => {
-            selection.clear()
-            setAllOf(undefined)
-          }}
-        />
-      ) : null}
-      <DeletePromoCode
-        codes={deleted}
-        isBusy={actions.isBusy}
-        onDelete={(ids) => actions.act('delete', ids)}
-        onClose={() => setDeleted([])}
-        onDeleted={selection.clear}
-      />
-    </div>
   )
 }

@@ -1,31 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
-import { isExpectedError } from '#web/client/errors.ts'
-import { refusalOf } from '#web/client/refusal.ts'
 import { DraftNote } from '#web/parts/forms/draft-note.tsx'
 import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
 import type { DraftBase } from '#web/parts/forms/form-draft.ts'
 import { draftKey, useDraft } from '#web/parts/forms/use-draft.tsx'
-import { refreshViewer, useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/viewer.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
-import { useCreatePromoCode, useUpdatePromoCode } from '../data.ts'
-import { ownCodesQuery } from '../own-codes-query.ts'
 import type { CodeOwner } from '../data.ts'
-import { changesForm, differencesOf, mergedValues } from './edit-conflict.ts'
-import type { DifferingField } from './edit-conflict.ts'
+import { changesForm, differencesOf } from './edit-conflict.ts'
 import { shownCode } from '../form/kind-text.ts'
 import { editName } from './edit-address.ts'
 import { PromoCodeForm } from '../form/promo-code-form.tsx'
 import { allowsText, promoFormOf } from '../form/promo-form-values.ts'
 import type { PromoFormValues } from '../form/promo-form-values.ts'
 import { showSaved } from '../form/show-saved.ts'
+import { useSaveEdit } from './use-save-edit.ts'
 
 /** Loaded when somebody else changed the code meanwhile. */
 const EditConflictDialog = lazyPart(() =>
@@ -43,8 +36,6 @@ type EditPromoCodeProps = {
   /** Back to the list. */
   onClose: () => void
 }
-
-type Conflict = { mine: PromoFormValues; current: OwnPromoCode }
 
 /** Replaces the list while a code is edited. */
 export function EditPromoCode(props: EditPromoCodeProps) {
@@ -83,69 +74,17 @@ type EditFormProps = EditPromoCodeProps & {
 
 function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: EditFormProps) {
   const { onClose, onAnew } = on
-  const queryClient = useQueryClient()
-  const update = useUpdatePromoCode(owner.id, id)
-  const create = useCreatePromoCode(owner.id)
   const { values: start, version } = loaded
   const [values, setValues] = useState(typed)
   const draft = useDraft({ name: editName(id), values, start, version, isBack })
-  const [conflict, setConflict] = useState<Conflict>()
-  const [isMissing, setIsMissing] = useState(false)
-  const sent = useRef(start)
-  const isGone = isMissing || current === undefined
-  const isChanged = current !== undefined && changesForm(promoFormOf(current), start)
-
-  /** Saves over the loaded version, and keeps later changes of fields that the form does not have. */
-  const save = async (values: PromoFormValues, updated_at: string) => {
-    sent.current = values
-    try {
-      return await update.mutateAsync({ values, updated_at })
-    } catch (error) {
-      const now = changedCodeOf(error)
-      if (now === undefined || changesForm(promoFormOf(now), start)) throw error
-      return update.mutateAsync({ values, updated_at: now.updated_at })
-    }
-  }
-
-  const succeed = (saved: OwnPromoCode, wanted: Scope, sentence: string) => {
+  const succeed = (saved: OwnPromoCode, { scope }: PromoFormValues, sentence: string) => {
     draft.done()
-    showSaved(saved, wanted, sentence)
+    showSaved(saved, scope, sentence)
     onClose()
   }
-
-  const explain = (error: unknown) => {
-    const now = changedCodeOf(error)
-    if (now) {
-      setConflict({ mine: sent.current, current: now })
-      return
-    }
-    const refusal = refusalOf(error, 'promo_code.')
-    const title = isGone ? sentences.promoCodeAddFailed : sentences.promoCodeUpdateFailed
-    const [fieldSentence] = Object.values(refusal.fields)
-    toast.error(
-      refusal.code === undefined ? title : `${title}: ${fieldSentence ?? refusal.sentence}`,
-    )
-    if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-    if (refusal.code !== 'PROMO_CODE_NOT_FOUND') return
-    setIsMissing(true)
-    void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
-  }
-
-  const resolve = async (takeTheirs: ReadonlySet<DifferingField>) => {
-    if (!conflict) return
-    const theirs = promoFormOf(conflict.current)
-    const values = mergedValues(conflict.mine, theirs, takeTheirs)
-    let saved: OwnPromoCode
-    try {
-      saved = await update.mutateAsync({ values, updated_at: conflict.current.updated_at })
-    } catch (error) {
-      setConflict(undefined)
-      explain(error)
-      return
-    }
-    setConflict(undefined)
-    succeed(saved, values.scope, sentences.promoCodeUpdated)
-  }
+  const edit = useSaveEdit({ id, owner, start, version, current, onSaved: succeed })
+  const { isGone, conflict } = edit
+  const isChanged = current !== undefined && changesForm(promoFormOf(current), start)
 
   return (
     <>
@@ -170,28 +109,16 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
                 },
               }}
             />
-            {isGone ? (
-              <Notice kind="error" role="alert" title="This code was deleted meanwhile">
-                What you typed is still here. Save it as a new code, or cancel.
-              </Notice>
-            ) : isChanged ? (
-              <Notice role="status" title="This code was changed meanwhile">
-                When you save, you see both versions and choose.
-              </Notice>
-            ) : null}
+            <MeanwhileNotice isGone={isGone} isChanged={isChanged} />
           </>
         }
         submitLabel={isGone ? 'Save as new code' : 'Save changes'}
         busyLabel="Saving..."
-        onSend={async (values) =>
-          isGone
-            ? (await create.mutateAsync({ values, isByDefault: false })).promo_code
-            : save(values, version)
+        onSend={edit.send}
+        onSent={(saved, sent) =>
+          succeed(saved, sent, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)
         }
-        onSent={(saved, { scope }) =>
-          succeed(saved, scope, isGone ? sentences.promoCodeAdded : sentences.promoCodeUpdated)
-        }
-        onRefused={(_, error) => explain(error)}
+        onRefused={(_, error) => edit.refuse(error)}
         otherLabel="Cancel"
         onOther={onClose}
       />
@@ -201,9 +128,9 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
             key={conflict.current.updated_at}
             differences={differencesOf(conflict.mine, promoFormOf(conflict.current), start)}
             today={today}
-            isBusy={update.isPending}
-            onClose={() => setConflict(undefined)}
-            onSave={(takeTheirs) => void resolve(takeTheirs)}
+            isBusy={edit.isUpdating}
+            onClose={edit.closeConflict}
+            onSave={(takeTheirs) => void edit.resolve(takeTheirs)}
           />
         </Suspense>
       ) : null}
@@ -211,8 +138,17 @@ function EditForm({ id, loaded, typed, isBack, current, owner, today, ...on }: E
   )
 }
 
-/** The current code in the PROMO_CODE_CHANGED error. */
-function changedCodeOf(error: unknown): OwnPromoCode | undefined {
-  if (!isExpectedError(error) || error.code !== 'PROMO_CODE_CHANGED') return undefined
-  return (error.data as { promo_code: OwnPromoCode }).promo_code
+function MeanwhileNotice({ isGone, isChanged }: { isGone: boolean; isChanged: boolean }) {
+  if (isGone)
+    return (
+      <Notice kind="error" role="alert" title="This code was deleted meanwhile">
+        What you typed is still here. Save it as a new code, or cancel.
+      </Notice>
+    )
+  if (!isChanged) return null
+  return (
+    <Notice role="status" title="This code was changed meanwhile">
+      When you save, you see both versions and choose.
+    </Notice>
+  )
 }

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 
 import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { limitReachedSentence, upgradeSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { plans } from '#shared/rules/plans.ts'
 import { unsetFields } from '#shared/rules/promo-code-fields.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
 import { isShownNow } from '#shared/rules/hidden-outlets.ts'
-import { isExpectedError } from '#web/client/errors.ts'
-import type { Refusal } from '#web/client/refusal.ts'
-import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -23,13 +17,12 @@ import type { CodeOwner } from '../data.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
 import { AddFormNotice, DuplicateNotice } from './promo-form-notices.tsx'
 import { findDuplicate } from './duplicate-code.ts'
-import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
-import { UndoButton } from '../list/undo-button.tsx'
 import type { CodeDialogPart } from '../reach/use-code-reach.tsx'
-import { UpgradeButton } from '../usage/usage-upgrade.tsx'
 import { isAtLimit } from '../usage/usage-text.ts'
+import { showAddRefusal } from './show-add-refusal.tsx'
 import { showSaved } from './show-saved.ts'
+import { usePromoDraft } from './use-promo-draft.tsx'
 
 const PasteCodesDialog = lazyPart(() =>
   import('../pasting/paste-codes-dialog.tsx').then((module) => module.PasteCodesDialog),
@@ -53,87 +46,35 @@ type AddPromoCodeProps = {
 }
 
 export function AddPromoCode(props: AddPromoCodeProps) {
-  const { viewerId, owner, list, onAdded, onShow, duplicateOf, CodeDialog } = props
-  const queryClient = useQueryClient()
-  const create = useCreatePromoCode(owner.id)
-  // A code is submitted only when the owner's default scope is loaded, or has failed to load.
-  const reach = useCodeDefaults(owner.id)
-  const reachOf = (brandName: string) =>
-    defaultFor(reach.data?.defaults ?? [], brandName) ?? unsetFields
-  // The key contains the user who types and the owner of the code.
-  const key = `fanfare-promo-draft:${viewerId}:${owner.id}`
-  const defaults = useMemo(() => emptyPromoForm(defaultCategory(owner.category)), [owner.category])
-  const draft = useMemo(
-    () => openDraft(browserStorages, key, defaults, { allows: allowsText }),
-    [key, defaults],
-  )
-  const { scope, hidden_on } = reachOf('')
+  const { viewerId, owner, list, onAdded, duplicateOf, CodeDialog } = props
+  const { create, reach, defaultsOf } = useNewCode(owner)
+  const { defaults, draft, start, formKey, offerCleared } = usePromoDraft({
+    viewerId,
+    owner,
+    duplicateOf,
+    today: list?.today,
+  })
+  const { scope, hidden_on } = defaultsOf('')
   const blank = { ...defaults, scope, hidden_on }
-  const [round, setRound] = useState(0)
   const [drop, setDrop] = useState<OwnPromoCode>()
   const [isPasting, setIsPasting] = useState(false)
-  const again = useCallback(() => setRound((former) => former + 1), [])
-  const start = useMemo(() => {
-    const typed = { ...defaults, ...draft.read()?.typed }
-    return duplicateOf ? promoFormLike(duplicateOf, list?.today) : typed
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later list changes nothing that is typed
-  }, [draft, duplicateOf, round])
-  const offerBack = useCallback(
-    (held: PromoFormValues, sentence: string) => {
-      const id = 'draft-cleared'
-      toast.info(sentence, {
-        id,
-        duration: Number.POSITIVE_INFINITY,
-        action: (
-          <UndoButton
-            onUndo={async () => {
-              draft.keep(held)
-              again()
-              toast.dismiss(id)
-            }}
-            onGone={() => toast.dismiss(id)}
-          />
-        ),
-      })
-    },
-    [draft, again],
-  )
-  useOtherTabs(draft, defaults, again, offerBack)
-  const codes = list?.promo_codes
-  const refreshList = () =>
-    queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
-  const twinNotice = useCallback(
-    (values: PromoFormValues) => {
-      const twin = findDuplicate(values, codes ?? [])
-      return twin && <DuplicateNotice twin={twin} onShow={onShow} />
-    },
-    [codes, onShow],
-  )
+  const refreshList = useRefreshList(owner)
+  const twinNotice = useTwinNotice(props)
 
-  const explain = (refusal: Refusal, error: unknown) => {
-    if (refusal.code === 'PLAN_LIMIT_REACHED') {
-      const { max_promo_codes, subscription_tier, suggested_plan } = limitOf(error)
-      toast.error(limitReachedSentence(max_promo_codes, plans[subscription_tier].name), {
-        description: upgradeSentence(plans[suggested_plan].name),
-        action: <UpgradeButton size="sm" />,
-        // Long enough to reach the button.
-        duration: 10_000,
-      })
-      void refreshList()
-    } else if (refusal.code === 'UNAUTHORIZED') {
-      // The user cancelled the sign-in, and can sign in with the next attempt.
-      toast.error(sentences.loginToAdd)
-    } else if (refusal.code === undefined) {
-      toast.error(sentences.promoCodeAddUnexpected)
-    } else {
-      toast.error(`${sentences.promoCodeAddFailed}: ${refusal.sentence}`)
+  const showAdded = (code: OwnPromoCode, { scope }: PromoFormValues) => {
+    draft.send()
+    if (code.code_kind === 'pool') {
+      toast.success(sentences.promoCodeAdded)
+      setDrop(code)
+      return
     }
+    onAdded(announceAdded(code, scope, list))
   }
 
   return (
     <>
       <PromoCodeForm
-        key={`${duplicateOf?.id ?? 'draft'}:${round}`}
+        key={formKey}
         title="Add a promo code"
         description="Your draft saves as you type."
         owner={owner}
@@ -156,37 +97,20 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         isSubmitDisabled={list === undefined || reach.isPending}
         onSend={async (values) => {
           // If the default is uncertain (a merged brand, or a failed request), the server applies it.
-          const isByDefault = isSameReach(values, reachOf(values.brand_name))
+          const isByDefault = isSameReach(values, defaultsOf(values.brand_name))
           return (await create.mutateAsync({ values, isByDefault })).promo_code
         }}
         afterwards={blank}
         freeCategory={defaults.category}
         duplicateNotice={twinNotice}
-        onDuplicate={() => void refreshList()}
-        onSent={(code, { scope }) => {
-          draft.send()
-          if (code.code_kind === 'pool') {
-            toast.success(sentences.promoCodeAdded)
-            setDrop(code)
-            return
-          }
-          // After the first code a sheet shows more, if shoppers find it everywhere.
-          const isFirst = codes?.length === 0 && code.is_live && code.hidden_on === ''
-          if (!isFirst)
-            showSaved(
-              code,
-              scope,
-              sentences.promoCodeAdded,
-              isShownNow(code, 'page') ? <ViewCode code={code} /> : undefined,
-            )
-          onAdded(isFirst ? code : undefined)
-        }}
-        onRefused={explain}
+        onDuplicate={refreshList}
+        onSent={showAdded}
+        onRefused={(refusal, error) => showAddRefusal(refusal, error, refreshList)}
         onValuesChange={draft.keep}
         otherLabel="Clear draft"
         onOther={(fill, held) => {
           fill(blank)
-          if (!isSame(held, defaults)) offerBack(held, sentences.draftCleared)
+          offerCleared(held)
         }}
       />
       {isPasting && list && (
@@ -216,6 +140,49 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   )
 }
 
+/** Creates codes. A code is submitted only when the owner's default scope is loaded, or has failed to load. */
+function useNewCode(owner: CodeOwner) {
+  const create = useCreatePromoCode(owner.id)
+  const reach = useCodeDefaults(owner.id)
+  const defaultsOf = (brandName: string) =>
+    defaultFor(reach.data?.defaults ?? [], brandName) ?? unsetFields
+  return { create, reach, defaultsOf }
+}
+
+function useRefreshList(owner: CodeOwner): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })
+}
+
+/** A notice if the typed code exists already. */
+function useTwinNotice({ list, onShow }: Pick<AddPromoCodeProps, 'list' | 'onShow'>) {
+  const codes = list?.promo_codes
+  return useCallback(
+    (values: PromoFormValues) => {
+      const twin = findDuplicate(values, codes ?? [])
+      return twin && <DuplicateNotice twin={twin} onShow={onShow} />
+    },
+    [codes, onShow],
+  )
+}
+
+/** Shows that a code was saved. Returns the owner's first code instead, because a sheet announces that one. */
+function announceAdded(
+  code: OwnPromoCode,
+  scope: PromoFormValues['scope'],
+  list: OwnCodes | undefined,
+): OwnPromoCode | undefined {
+  // After the first code a sheet shows more, if shoppers find it everywhere.
+  if (list?.promo_codes.length === 0 && code.is_live && code.hidden_on === '') return code
+  showSaved(
+    code,
+    scope,
+    sentences.promoCodeAdded,
+    isShownNow(code, 'page') ? <ViewCode code={code} /> : undefined,
+  )
+  return undefined
+}
+
 /** The button in the toast: opens the public page of the code. */
 function ViewCode({ code }: { code: OwnPromoCode }) {
   return (
@@ -223,57 +190,4 @@ function ViewCode({ code }: { code: OwnPromoCode }) {
       View and share
     </Button>
   )
-}
-
-function isSame(
-  one: PromoFormValues,
-  other: PromoFormValues,
-  names = Object.keys(one) as (keyof PromoFormValues)[],
-): boolean {
-  return names.every((name) => one[name].trim() === other[name].trim())
-}
-
-type Draft = ReturnType<typeof openDraft<PromoFormValues>>
-
-/** If another tab submits or clears the draft, it ends here too. Text that was typed only here can be restored. */
-function useOtherTabs(
-  draft: Draft,
-  defaults: PromoFormValues,
-  again: () => void,
-  offerBack: (held: PromoFormValues, sentence: string) => void,
-): void {
-  useEffect(() => {
-    const lookForSent = () => {
-      const sent = draft.sentElsewhere()
-      if (sent === undefined) return
-      const held = { ...defaults, ...draft.read()?.typed }
-      const was = { ...defaults, ...sent }
-      // If the input continues for another code, it becomes a draft of its own.
-      if (!isSame(held, was, ['brand_name', 'promo_code'])) return
-      draft.forget()
-      again()
-      if (!isSame(held, was)) offerBack(held, sentences.draftSentElsewhere)
-    }
-    const look = (event: StorageEvent) => {
-      if (draft.isClearedElsewhere(event)) {
-        draft.forget()
-        again()
-      } else lookForSent()
-    }
-    lookForSent()
-    window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
-  }, [draft, defaults, again, offerBack])
-}
-
-type LimitFacts = { max_promo_codes: number; subscription_tier: PlanId; suggested_plan: PlanId }
-
-/** The data of PLAN_LIMIT_REACHED. */
-function limitOf(error: unknown): LimitFacts {
-  const starter: LimitFacts = {
-    max_promo_codes: plans.starter.max_promo_codes ?? 0,
-    subscription_tier: 'starter',
-    suggested_plan: 'boost',
-  }
-  return isExpectedError(error) ? { ...starter, ...(error.data as Partial<LimitFacts>) } : starter
 }

@@ -58,29 +58,10 @@ function typeLabel(type: PromoType, currency: Currency): string {
 /** The fields of a promo code, for adding and editing (spec §5). */
 export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const { form, values, freeCategory, codeNotice, today, disabled } = props
-  const { register, control, formState, clearErrors } = form
   const brand = useBrandFill(form)
   const promoType = values.promo_type
-  const { errors, isSubmitting } = formState
-  const typeId = useId()
-  // The first registered of several invalid fields gets the focus.
-  register('brand_name')
-  const field = (name: keyof PromoFormValues) => ({
-    ...register(name),
-    error: errors[name]?.message,
-    disabled,
-    readOnly: isSubmitting,
-  })
-
-  /** Normalises the text when the field loses the focus. */
-  const tidied = (name: keyof PromoFormValues, tidy: () => Partial<PromoFormValues>) => ({
-    ...field(name),
-    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
-      for (const [changed, value] of Object.entries(tidy()))
-        form.setValue(changed as keyof PromoFormValues, value, { shouldDirty: true })
-      await field(name).onBlur(event)
-    },
-  })
+  const { isSubmitting } = form.formState
+  const { field, tidied } = useTidyFields(form, disabled)
   const valueProps = {
     label: facts.promo_value.label,
     autoComplete: 'off',
@@ -90,25 +71,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
 
   return (
     <div className="formgrid gap-y-2">
-      <Controller
-        control={control}
-        name="brand_name"
-        render={({ field: { value, onChange, ...rest } }) => (
-          <PromoBrandField
-            {...rest}
-            value={value}
-            onType={(name) => {
-              brand.forgetHint()
-              onChange(name)
-            }}
-            onPick={brand.take}
-            hint={brand.hint}
-            error={errors.brand_name?.message}
-            disabled={disabled}
-            readOnly={isSubmitting}
-          />
-        )}
-      />
+      <BrandNameField form={form} brand={brand} disabled={disabled} />
       <TextField
         label={facts.brand_instagram_handle.label}
         optional
@@ -152,31 +115,7 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         max={lastDay}
       />
       {codeNotice}
-      <div className="field content-start max-sm:pb-4">
-        <span className="field__label" id={typeId}>
-          {facts.promo_type.label}
-        </span>
-        <Controller
-          control={control}
-          name="promo_type"
-          render={({ field: { value, onChange } }) => (
-            <SegmentedControl<PromoType>
-              labelledBy={typeId}
-              value={value}
-              onValueChange={(next) => {
-                // The error of one field does not apply to the other.
-                clearErrors(['promo_value', 'promo_text'])
-                onChange(next)
-              }}
-              options={promoTypes.map((type) => ({
-                value: type,
-                label: typeLabel(type, values.currency),
-              }))}
-              disabled={disabled || isSubmitting}
-            />
-          )}
-        />
-      </div>
+      <OfferTypeField form={form} currency={values.currency} disabled={disabled} />
       {valueField(promoType) === 'promo_text' ? (
         <TextField key="words" placeholder="e.g. Buy 2 Get 1 Free, Free Shipping" {...valueProps} />
       ) : (
@@ -213,6 +152,89 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
         disabled={disabled}
       />
       <PromoTermFields form={form} values={values} field={field} disabled={disabled} />
+    </div>
+  )
+}
+
+type FieldProps = Pick<PromoCodeFieldsProps, 'form' | 'disabled'>
+
+/** The attributes of the text fields. */
+function useTidyFields(form: PromoCodeFieldsProps['form'], disabled: boolean) {
+  const { register } = form
+  const { errors, isSubmitting } = form.formState
+  // The first registered of several invalid fields gets the focus.
+  register('brand_name')
+  const field = (name: keyof PromoFormValues) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    disabled,
+    readOnly: isSubmitting,
+  })
+
+  /** Normalises the text when the field loses the focus. */
+  const tidied = (name: keyof PromoFormValues, tidy: () => Partial<PromoFormValues>) => ({
+    ...field(name),
+    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+      for (const [changed, value] of Object.entries(tidy()))
+        form.setValue(changed as keyof PromoFormValues, value, { shouldDirty: true })
+      await field(name).onBlur(event)
+    },
+  })
+  return { field, tidied }
+}
+
+type BrandNameFieldProps = FieldProps & { brand: ReturnType<typeof useBrandFill> }
+
+function BrandNameField({ form, brand, disabled }: BrandNameFieldProps) {
+  const { errors, isSubmitting } = form.formState
+  return (
+    <Controller
+      control={form.control}
+      name="brand_name"
+      render={({ field: { value, onChange, ...rest } }) => (
+        <PromoBrandField
+          {...rest}
+          value={value}
+          onType={(name) => {
+            brand.forgetHint()
+            onChange(name)
+          }}
+          onPick={brand.take}
+          hint={brand.hint}
+          error={errors.brand_name?.message}
+          disabled={disabled}
+          readOnly={isSubmitting}
+        />
+      )}
+    />
+  )
+}
+
+function OfferTypeField({ form, currency, disabled }: FieldProps & { currency: Currency }) {
+  const { isSubmitting } = form.formState
+  const typeId = useId()
+  return (
+    <div className="field content-start max-sm:pb-4">
+      <span className="field__label" id={typeId}>
+        {facts.promo_type.label}
+      </span>
+      <Controller
+        control={form.control}
+        name="promo_type"
+        render={({ field: { value, onChange } }) => (
+          <SegmentedControl<PromoType>
+            labelledBy={typeId}
+            value={value}
+            onValueChange={(next) => {
+              // The error of one field does not apply to the other.
+              form.clearErrors(['promo_value', 'promo_text'])
+              onChange(next)
+            }}
+            options={promoTypes.map((type) => ({ value: type, label: typeLabel(type, currency) }))}
+            disabled={disabled || isSubmitting}
+          />
+        )}
+      />
     </div>
   )
 }

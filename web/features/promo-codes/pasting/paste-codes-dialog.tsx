@@ -1,16 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
-import type { PromoCodesUploaded } from '#shared/contract/csv-upload.ts'
-import { maxPastedLength, readPasted } from '#shared/csv/read-pasted.ts'
-import type { RowProblem } from '#shared/csv/row-checks.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes.ts'
+import { maxPastedLength } from '#shared/csv/read-pasted.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
-import type { OwnCodes } from '#shared/contract/promo-codes.ts'
-import { isErrorCode } from '#web/client/errors.ts'
-import { refusalOf } from '#web/client/refusal.ts'
-import { sendWithProgress } from '#web/client/send-with-progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -18,21 +12,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeOwner } from '../data.ts'
-import {
-  fieldProblems,
-  overPlanSentence,
-  pastedFields,
-  pastedLabels,
-  pastedRefusal,
-  problemsByRow,
-  roomSentence,
-  uploadOf,
-} from './pasted-codes.ts'
-import type { ConfirmedRow, OverPlan } from './pasted-codes.ts'
-import { defaultCategory } from '../form/promo-form-values.ts'
+import { fieldProblems, pastedFields, pastedLabels, roomSentence } from './pasted-codes.ts'
+import type { ConfirmedRow } from './pasted-codes.ts'
+import { usePasteCodes } from './use-paste-codes.ts'
 
 type PasteCodesDialogProps = {
   owner: CodeOwner
@@ -41,80 +25,13 @@ type PasteCodesDialogProps = {
   onClose: () => void
 }
 
-/** Reads codes out of a text. What was found is confirmed, changed or left out, and then published at once. */
+/** Finds codes in a text. The user confirms, changes or omits them, and then publishes all at once. */
 export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDialogProps) {
   const { today, usage } = list
-  const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  const [rows, setRows] = useState<ConfirmedRow[]>()
-  const [problems, setProblems] = useState<ReadonlyMap<number, string[]>>(new Map())
-  const [note, setNote] = useState<string>()
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  // The button is visible at every row, and the first problem may be far above.
-  useEffect(() => {
-    if (alert === undefined) return
-    const alerts = body.current?.querySelectorAll('[role=alert]')
-    const field = body.current?.querySelector('[aria-invalid]')
-    ;(alerts?.[1] ?? field ?? alerts?.[0])?.scrollIntoView({ block: 'center' })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when something is refused
-  }, [alert, problems])
-
-  const read = () => {
-    const found = readPasted(text, today)
-    if (found === 'too_long') setAlert(`Please paste at most ${maxPastedLength} characters.`)
-    else if (found.rows.length === 0) setAlert('No code was found in this text.')
-    else {
-      setAlert(undefined)
-      setNote(
-        found.left_out === 0
-          ? undefined
-          : `${counted(found.left_out, 'line')} left out: nothing was found in them.`,
-      )
-      const category = defaultCategory(owner.category)
-      setRows(found.rows.map((row, place) => ({ ...row, category, id: place + 1 })))
-    }
-  }
-  const publish = async (wanted: ConfirmedRow[]) => {
-    setProblems(new Map())
-    if (wanted.some((row) => Object.keys(fieldProblems(row, today)).length > 0)) {
-      setAlert(pastedRefusal)
-      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      return
-    }
-    setAlert(undefined)
-    setIsBusy(true)
-    try {
-      const { added, already_there } = await sendWithProgress<PromoCodesUploaded>(
-        '/api/upload-promo-codes',
-        { body: uploadOf(wanted, isSelf ? undefined : owner.id), onSent: () => undefined },
-      )
-      void queryClient.invalidateQueries()
-      toast.success(`${counted(added, 'code')} published`, {
-        ...(already_there > 0 && {
-          description: `${counted(already_there, 'code')} there already`,
-        }),
-      })
-      onClose()
-    } catch (error) {
-      const isInvalid = isErrorCode(error, 'CSV_ROWS_INVALID')
-      if (isInvalid) setProblems(problemsByRow((error.data as { problems: RowProblem[] }).problems))
-      const [over] = isErrorCode(error, 'CSV_OVER_PLAN_LIMIT')
-        ? (error.data as { influencers: OverPlan[] }).influencers
-        : []
-      setAlert(
-        over ? overPlanSentence(over) : isInvalid ? pastedRefusal : refusalOf(error).sentence,
-      )
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const change = (id: number, part: Partial<ConfirmedRow>) => {
-    setRows((all) => all?.map((row) => (row.id === id ? { ...row, ...part } : row)))
-    setProblems((former) => new Map([...former].filter(([other]) => other !== id)))
-  }
-  const room = rows && roomSentence(usage, rows.length)
+  const pasting = usePasteCodes({ owner, isSelf, today, onClose, body })
+  const { rows, alert, isBusy } = pasting
 
   return (
     <Dialog
@@ -127,13 +44,17 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
         rows === undefined ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" disabled={text.trim() === ''} onClick={read}>
+            <Button
+              variant="primary"
+              disabled={text.trim() === ''}
+              onClick={() => pasting.find(text)}
+            >
               Find the codes
             </Button>
           </>
         ) : (
           <>
-            <Button disabled={isBusy} onClick={() => setRows(undefined)}>
+            <Button disabled={isBusy} onClick={() => pasting.setRows(undefined)}>
               Back to the text
             </Button>
             <Button
@@ -141,7 +62,7 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
               busy={isBusy}
               busyText="Publishing..."
               disabled={rows.length === 0}
-              onClick={() => void publish(rows)}
+              onClick={() => void pasting.publish(rows)}
             >
               Publish {counted(rows.length, 'code')}
             </Button>
@@ -164,31 +85,46 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
             onChange={({ target }) => setText(target.value)}
           />
         ) : (
-          <div className="grid gap-4">
-            {note === undefined ? null : <Notice role="status">{note}</Notice>}
-            {room === undefined ? null : (
-              <p className="t-sm" role="status">
-                {room}
-              </p>
-            )}
-            <ol className="grid gap-4">
-              {rows.map((row, place) => (
-                <li key={row.id}>
-                  <RowFields
-                    row={row}
-                    place={place}
-                    problems={problems.get(row.id)}
-                    errors={fieldProblems(row, today)}
-                    onChange={(part) => change(row.id, part)}
-                    onLeaveOut={() => setRows(rows.filter(({ id }) => id !== row.id))}
-                  />
-                </li>
-              ))}
-            </ol>
-          </div>
+          <FoundRows pasting={pasting} rows={rows} usage={usage} today={today} />
         )}
       </div>
     </Dialog>
+  )
+}
+
+type FoundRowsProps = {
+  pasting: ReturnType<typeof usePasteCodes>
+  rows: ConfirmedRow[]
+  usage: OwnCodes['usage']
+  today: string
+}
+
+function FoundRows({ pasting, rows, usage, today }: FoundRowsProps) {
+  const { note, problems, setRows, change } = pasting
+  const room = roomSentence(usage, rows.length)
+  return (
+    <div className="grid gap-4">
+      {note === undefined ? null : <Notice role="status">{note}</Notice>}
+      {room === undefined ? null : (
+        <p className="t-sm" role="status">
+          {room}
+        </p>
+      )}
+      <ol className="grid gap-4">
+        {rows.map((row, place) => (
+          <li key={row.id}>
+            <RowFields
+              row={row}
+              place={place}
+              problems={problems.get(row.id)}
+              errors={fieldProblems(row, today)}
+              onChange={(part) => change(row.id, part)}
+              onLeaveOut={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

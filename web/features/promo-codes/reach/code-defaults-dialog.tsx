@@ -25,9 +25,53 @@ const nameOfDefault = (brand: string) => (brand === '' ? 'All brands' : brand)
 /** Where new codes of an owner appear: for all brands, and for single ones. */
 export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaultsDialogProps) {
   const { data, isError, isFetching, refetch } = useCodeDefaults(influencerId)
+  const { save, apply, offered, isSaving, isApplying } = useSaveDefaults(influencerId)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Where new codes appear"
+      description={`The default for new codes of ${name}, by form, file and API. A code can always say otherwise.`}
+    >
+      {isError ? (
+        <ErrorPanel
+          title="The defaults could not be loaded"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data === undefined ? (
+        <p className="soft" role="status">
+          Loading defaults...
+        </p>
+      ) : (
+        <div className="grid gap-5">
+          <DefaultsList
+            defaults={data.defaults}
+            isSaving={isSaving}
+            onRemove={(brandName) => save(brandName, null)}
+          />
+          {offered === undefined ? null : (
+            <Button
+              variant="primary"
+              busy={isApplying}
+              busyText="Changing..."
+              onClick={() => apply(offered.brand)}
+            >
+              Apply to the {counted(offered.differing, 'existing code')}
+            </Button>
+          )}
+          <NewDefault isSaving={isSaving} onSave={save} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Saves defaults, and applies a saved one to the existing codes that differ from it. */
+function useSaveDefaults(influencerId: string) {
   const changes = useChangeDefaults(influencerId)
-  const [brand, setBrand] = useState('')
-  const [reach, setReach] = useState(everywhere)
+  /** The default that can be applied to existing codes. */
   const [offered, setOffered] = useState<{ brand: string; differing: number }>()
 
   const failed = (error: unknown) => toast.error(refusalOf(error).sentence)
@@ -74,82 +118,76 @@ export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaults
       },
       onError: failed,
     })
+  return {
+    save,
+    apply,
+    offered,
+    isSaving: changes.set.isPending,
+    isApplying: changes.apply.isPending,
+  }
+}
 
+type DefaultsListProps = {
+  defaults: readonly CodeDefault[]
+  isSaving: boolean
+  onRemove: (brandName: string) => void
+}
+
+function DefaultsList({ defaults, isSaving, onRemove }: DefaultsListProps) {
+  if (defaults.length === 0)
+    return <p className="soft">No default yet: new codes appear everywhere.</p>
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Where new codes appear"
-      description={`The default for new codes of ${name}, by form, file and API. A code can always say otherwise.`}
-    >
-      {isError ? (
-        <ErrorPanel
-          title="The defaults could not be loaded"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : data === undefined ? (
-        <p className="soft" role="status">
-          Loading defaults...
-        </p>
-      ) : (
-        <div className="grid gap-5">
-          {data.defaults.length === 0 ? (
-            <p className="soft">No default yet: new codes appear everywhere.</p>
-          ) : (
-            <ul className="grid list-none gap-4 p-0" aria-label="Defaults">
-              {data.defaults.map((one) => (
-                <li key={one.brand_key} className="grid gap-2">
-                  <DefaultLine one={one} />
-                  {one.scope === null ? null : (
-                    <Button
-                      size="sm"
-                      className="justify-self-start"
-                      aria-label={`Remove the default for ${nameOfDefault(one.brand_name)}`}
-                      disabled={changes.set.isPending}
-                      onClick={() => save(one.brand_name, null)}
-                    >
-                      Remove
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
-          {offered === undefined ? null : (
+    <ul className="grid list-none gap-4 p-0" aria-label="Defaults">
+      {defaults.map((one) => (
+        <li key={one.brand_key} className="grid gap-2">
+          <DefaultLine one={one} />
+          {one.scope === null ? null : (
             <Button
-              variant="primary"
-              busy={changes.apply.isPending}
-              busyText="Changing..."
-              onClick={() => apply(offered.brand)}
-            >
-              Apply to the {counted(offered.differing, 'existing code')}
-            </Button>
-          )}
-          <section className="grid gap-3" aria-label="Set a default">
-            <TextField
-              full
-              optional
-              label="Brand"
-              placeholder="All brands"
-              maxLength={80}
-              autoComplete="off"
-              value={brand}
-              onChange={(event) => setBrand(event.target.value)}
-            />
-            <ReachFields label="New codes appear" value={reach} onValueChange={setReach} />
-            <Button
+              size="sm"
               className="justify-self-start"
-              onClick={() => save(brand.trim(), reach)}
-              busy={changes.set.isPending}
-              busyText="Saving..."
+              aria-label={`Remove the default for ${nameOfDefault(one.brand_name)}`}
+              disabled={isSaving}
+              onClick={() => onRemove(one.brand_name)}
             >
-              Save default
+              Remove
             </Button>
-          </section>
-        </div>
-      )}
-    </Dialog>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewDefaultProps = {
+  isSaving: boolean
+  onSave: (brandName: string, reach: ChosenReach) => void
+}
+
+function NewDefault({ isSaving, onSave }: NewDefaultProps) {
+  const [brand, setBrand] = useState('')
+  const [reach, setReach] = useState(everywhere)
+  return (
+    <section className="grid gap-3" aria-label="Set a default">
+      <TextField
+        full
+        optional
+        label="Brand"
+        placeholder="All brands"
+        maxLength={80}
+        autoComplete="off"
+        value={brand}
+        onChange={(event) => setBrand(event.target.value)}
+      />
+      <ReachFields label="New codes appear" value={reach} onValueChange={setReach} />
+      <Button
+        className="justify-self-start"
+        onClick={() => onSave(brand.trim(), reach)}
+        busy={isSaving}
+        busyText="Saving..."
+      >
+        Save default
+      </Button>
+    </section>
   )
 }
 
