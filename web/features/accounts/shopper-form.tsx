@@ -18,7 +18,8 @@ import type { Inbox } from './inbox-state.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { passwordProblem } from './sign-up-values.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
-import { PrivacyNote, SignInInstead, SignUpTabs, TermsCheckbox } from './sign-up-parts.tsx'
+import { FormTabs } from '#web/parts/forms/form-tabs.tsx'
+import { PrivacyNote, SignInInstead, TermsCheckbox } from './sign-up-parts.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 import { PendingAlert } from '#web/parts/alerts/pending-alert.tsx'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
@@ -101,7 +102,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
         <PendingFollow follow={onward.follow} />
         <PendingAlert alert={onward.alert} />
       </div>
-      <SignUpTabs
+      <FormTabs
         form={form}
         sending={sending}
         label="How to sign up"
@@ -136,7 +137,7 @@ export function ShopperForm({ onward, onDone, onInbox }: ShopperFormProps) {
             />
           </>
         )}
-      </SignUpTabs>
+      </FormTabs>
       <SubmitButton
         of={sending}
         size="lg"

@@ -5,6 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
+import { FormTabs } from '#web/parts/forms/form-tabs.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -19,7 +20,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { emptySignUp, signUpProblems } from './sign-up-values.ts'
 import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts'
 import { shopperTitle } from './shopper-form.tsx'
-import { PrivacyNote, SignInInstead, SignUpTabs, TermsCheckbox } from './sign-up-parts.tsx'
+import { PrivacyNote, SignInInstead, TermsCheckbox } from './sign-up-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
@@ -94,7 +95,7 @@ export function SignUpForm(props: SignUpFormProps) {
         </p>
         <PendingFollow follow={onward.follow} />
       </div>
-      <SignUpTabs
+      <FormTabs
         form={form}
         sending={sending}
         label="Kind of account"
@@ -156,7 +157,7 @@ export function SignUpForm(props: SignUpFormProps) {
             />
           </>
         )}
-      </SignUpTabs>
+      </FormTabs>
       <SubmitButton
         of={sending}
         size="lg"
