@@ -59,7 +59,7 @@ function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
     request.addEventListener('load', () =>
       settle(() => {
         const answer = parsed(request.responseText)
-        if (request.status === 200) resolve(answer as Answer)
+        if (request.status === 200 && answer !== undefined) resolve(answer as Answer)
         else reject(refusalIn(request.status, answer))
       }),
     )
