@@ -41,6 +41,23 @@ test.each(bodies)('a hostile JSON body is refused: %s', async (_, body, status) 
   expect(rpc.status).toBe(status)
 })
 
+/** Two kinds of marks, of which each of the second has to be sorted before all of the first. */
+const marks = `a${'\u0315'.repeat(40_000)}${'\u0316'.repeat(40_000)}`
+const account = { role: 'influencer', email: 'zoe@example.com', accepted_terms: true as const }
+
+test.each([
+  ['/accounts', { ...account, full_name: marks, username: 'zoe', password: 'Correct-horse-7' }],
+  ['/accounts', { ...account, full_name: 'Zoe', username: marks, password: 'Correct-horse-7' }],
+  ['/sessions', { email: marks, password: marks }],
+  ['/sessions/second-step', { code: marks }],
+  ['/web-chat', { message: marks }],
+  ['/for-you', { kind: 'all', kept: { creators: [], brands: [marks], searches: [{ q: marks }] } }],
+])('endless marks on a letter are read quickly, at %s', async (path, body) => {
+  const started = process.cpuUsage()
+  await send(app, path, JSON.stringify(body))
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)
+})
+
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Of names alone, which take the square of their number to parse. */
 const endlessForm = Array(450_000).fill('a').join('&')
