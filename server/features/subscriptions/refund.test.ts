@@ -148,6 +148,28 @@ describe('a refund', () => {
     await expect(click()).rejects.toMatchObject({ code: 'GUARANTEE_USED' })
   })
 
+  test('a refund gives back what a higher plan cost that somebody chose at the same time', async () => {
+    await app.buy(ana, 'boost')
+    const real = app.deps.payments
+    app.deps.payments = real && {
+      ...real,
+      refundInvoice: async (refund) => {
+        app.deps.payments = real
+        await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
+        await real.refundInvoice(refund)
+      },
+    }
+    const agreed = await app.consent(ana, { action: 'refund' })
+    expect(await app.as(ana).subscriptions.refund(agreed)).toMatchObject({
+      amount_refunded: 1200,
+      subscription: { subscribed: false },
+    })
+    await app.deliverAll()
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices.map(({ refund_status }) => refund_status)).toEqual(['full', 'full'])
+    expect(await app.rowOf(ana)).toMatchObject({ refunding_subscription_id: null })
+  })
+
   test('a refund that the provider refuses changes nothing, and can be asked for again', async () => {
     await app.buy(ana, 'pro')
     const real = app.deps.payments

@@ -39,16 +39,17 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   // Checked before the refund begins, because a refund that began always continues.
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
   const { before, began_at } = await begin(deps, row)
-  // All charges of the period, including those that a former attempt refunded.
-  const given = (await chargesOf(deps.db, row, began_at)).filter((charge) => !isDisputed(charge))
+  const read = () => settle(deps, row, {}, async () => 0)
+  let paused: number
   try {
-    await callProvider(deps, () => payOut(deps, row, began_at))
+    paused = await callProvider(deps, () => payOutAll(deps, row, began_at, read))
   } catch (error) {
     if (await isUntouched(deps, row, began_at)) await revert(deps, row, before)
     throw error
   }
-  const paused = await settle(deps, row, {}, async () => 0)
   await finish(deps, row, began_at)
+  // All charges of the period, including those that a former attempt refunded.
+  const given = (await chargesOf(deps.db, row, began_at)).filter((charge) => !isDisputed(charge))
   const after = await findSubscription(deps.db, userId)
   deps.log.info({ profile_id: userId, subscribed: after?.subscribed }, 'refunded on request')
   const credited = given.reduce((sum, charge) => sum + charge.amount_credited, 0)
@@ -73,10 +74,27 @@ export async function resumeRefund(deps: SyncDeps, profileId: string): Promise<v
     provider_customer_id: customer,
     provider_subscription_id: refunding_subscription_id,
   }
-  await syncCustomer(deps, customer)
-  await payOut(deps, refunding, began_at)
-  await syncCustomer(deps, customer)
+  const read = async () => (await syncCustomer(deps, customer)).paused
+  await read()
+  await payOutAll(deps, refunding, began_at, read)
   await finish(deps, refunding, began_at)
+}
+
+/**
+ * Pays out until the plan has ended, and then what somebody paid meanwhile for a higher one. Returns how many codes
+ * were paused.
+ */
+async function payOutAll(
+  deps: SyncDeps,
+  row: PaidRow,
+  began_at: string,
+  read: () => Promise<number>,
+): Promise<number> {
+  await payOut(deps, row, began_at)
+  const paused = await read()
+  if (leftOf(await chargesOf(deps.db, row, began_at)) === 0) return paused
+  await payOut(deps, row, began_at)
+  return paused + (await read())
 }
 
 /**
