@@ -159,6 +159,9 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   app.route('/', apiDocuments<{ Bindings: Bindings }>(config, cache))
   app.route('/', fileRoutes(deps, visitorOf, fileTable))
   const answerRest = async (request: Request, bindings: Bindings, madeOf?: Set<string>) => {
+    // The router would leave out both slashes, but the limits in front of it know addresses with one.
+    if (new URL(request.url).pathname.endsWith('//'))
+      return errorResponse('NOT_FOUND', errorTable.NOT_FOUND)
     const { response } = await rest.handle(request, {
       prefix: '/api',
       context: { ...contextOf(request, bindings, madeOf), is_api: true },

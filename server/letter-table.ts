@@ -11,6 +11,7 @@ import {
   newLogin,
   passkeysChanged,
   passwordChanged,
+  recoveryCodesRenewed,
 } from '#server/features/accounts/security-letters.ts'
 import { resetPassword, signInLink } from '#server/features/accounts/sign-in-letters.ts'
 import { agencyHandedOver, agencyOffered } from '#server/features/agencies/hand-over-letters.ts'
@@ -77,6 +78,7 @@ export const letterTable = [
   passwordChanged,
   newLogin,
   passkeysChanged,
+  recoveryCodesRenewed,
   resetPassword,
   signInLink,
   agencyOffered,

@@ -64,6 +64,7 @@ export const exampleMails: { [Template in MailTemplate]: Mail & { template: Temp
     to,
     values: { is_added: true, changed_at: at },
   },
+  recovery_codes_renewed: { template: 'recovery_codes_renewed', to, values: { changed_at: at } },
   test_mail: { template: 'test_mail', to, values: { sent_at: at } },
   account_suspended: {
     template: 'account_suspended',

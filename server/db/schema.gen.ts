@@ -702,6 +702,8 @@ export type Tables = {
     refusals: Generated<number>
     created_at: Generated<string>
     seen_at: Generated<string>
+    /** The session that the browser last had; it may be over. */
+    session_id: string | null
   }
   push_topics: {
     kind: TopicKind

@@ -1,8 +1,9 @@
 import { maxSearchLength } from '#shared/rules/search-text.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 /** Normalises a search: lower case, single spaces, at most 100 characters. */
 export function searchWords(text: string): string {
-  const plain = text.normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+  const plain = normalForm(text).replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
   // Cut between characters, not within a surrogate pair. In lower case some letters are two.
   return Array.from(plain.toLowerCase()).slice(0, maxSearchLength).join('')
 }

@@ -4,6 +4,7 @@ import { loadSentences } from '#shared/contract/sentences-of-load.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
+import { policies } from './rate-limit-policies.ts'
 import { workBudget, workCosts } from './work-budget.ts'
 
 let app: TestApp
@@ -88,6 +89,24 @@ describe('an upload is refused before it is read', () => {
     const answer = await send('/rpc/csvUpload/promoCodes/', body.stream)
     expect(await answer.json()).toMatchObject({ json: { code: 'UNAUTHORIZED' } })
     expect(body.isRead).toBe(false)
+  })
+
+  test('an upload is limited under every address that takes it', async () => {
+    const zoe = await app.anInfluencer()
+    const headers = { 'content-type': 'application/json' }
+    for (const end of ['/', '//', '///', '%2F', '/?', '?']) {
+      await app.forgetLimits()
+      await app.deps.limiter.clear('preview_csv', zoe.user_id)
+      for (let n = 0; n < policies.preview_csv.points; n++)
+        await app.deps.limiter.take('preview_csv', zoe.user_id)
+      const answer = await app.request(`/api/upload-promo-codes/preview${end}`, {
+        method: 'POST',
+        cookie: zoe.cookie,
+        headers,
+        body: JSON.stringify({ promoCodes: [] }),
+      })
+      expect([404, 429], `${end} answers ${answer.status}`).toContain(answer.status)
+    }
   })
 
   test('an upload beyond the rate limit is refused before its body is read, and unusable uploads count too', async () => {

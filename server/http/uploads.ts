@@ -20,6 +20,8 @@ const maxBodyBytes = 1_000_000
 const maxTableBytes = 2 * maxUploadBytes
 /** Overhead of a multipart form. */
 const formBytes = 10_000
+/** `URLSearchParams` takes the square of the number of names, seconds for a megabyte. Our forms have a few fields. */
+const maxUrlencodedBytes = 16_000
 
 const uploadsOfOneAccount = 2
 /** Bytes of bodies in memory. Parsed they take several times as much; two of the largest fit into a small machine. */
@@ -85,6 +87,7 @@ export function bodyLimits<E extends object>(
   const isWithin = (max: number, code: ErrorCode) =>
     bodyLimit({ maxSize: max, onError: (c) => errorResponse(code, errorTable[code], c.req.path) })
   const others = isWithin(maxBodyBytes, 'PAYLOAD_TOO_LARGE')
+  const urlencoded = isWithin(maxUrlencodedBytes, 'PAYLOAD_TOO_LARGE')
   const within = new Map(
     [...uploads.values()].map((upload) => [
       upload,
@@ -96,6 +99,9 @@ export function bodyLimits<E extends object>(
     if (c.req.raw.body === null) return next()
     const upload = uploads.get(c.req.path) ?? (dropPath.test(c.req.path) ? drop : undefined)
     const visitor = visitorOf(c)
+    const isUrlencoded = /^application\/x-www-form-urlencoded/i.test(
+      c.req.header('content-type') ?? '',
+    )
     const leave: ((() => void) | undefined)[] = []
     const enter = (left: (() => void) | undefined, code: 'BUSY' | 'UPLOAD_UNDER_WAY') => {
       if (!left) throw apiError(code, { retry_after_seconds: retryAfterSeconds })
@@ -104,7 +110,7 @@ export function bodyLimits<E extends object>(
     try {
       if (upload === undefined) {
         enter(ofOthers.enter(visitor, sizeOf(c, maxBodyBytes)), 'BUSY')
-        return await others(c, next)
+        return await (isUrlencoded ? urlencoded : others)(c, next)
       }
       const viewer = await requireViewer(deps, c.req.raw.headers)
       upload.assertMay?.(viewer)
@@ -114,7 +120,7 @@ export function bodyLimits<E extends object>(
       await deps.limiter.take(upload.policy, viewer.user_id)
       const megabytes = bytes / 1_000_000
       await deps.limiter.spendWork('uploaded_megabyte', [viewer.user_id, visitor], megabytes)
-      return await within.get(upload)?.(c, next)
+      return await (isUrlencoded ? urlencoded : within.get(upload))?.(c, next)
     } catch (error) {
       return expectedResponse(error, c.req.path)
     } finally {

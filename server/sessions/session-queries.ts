@@ -167,13 +167,14 @@ export async function replaceToken(
   return numUpdatedRows > 0n
 }
 
-/** Ends one session of this user. Returns the number of ended sessions. */
+/** Ends one session of this user, with the notifications of its browser. Returns the number of ended sessions. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+  await notificationsOf(db, userId).where('session_id', '=', id).execute()
   return Number(result.numDeletedRows)
 }
 
@@ -182,11 +183,29 @@ export async function deleteSessionOf(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-/** Ends all sessions of this user except one. */
+/** Ends all sessions of this user except one, with the notifications of their browsers. */
 export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<number> {
   let rows = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keptId !== undefined) rows = rows.where('id', '<>', keptId)
-  return Number((await rows.executeTakeFirst()).numDeletedRows)
+  let notifications = notificationsOf(db, userId)
+  if (keptId !== undefined) {
+    rows = rows.where('id', '<>', keptId)
+    notifications = notifications.where('session_id', 'is distinct from', keptId)
+  }
+  const { numDeletedRows } = await rows.executeTakeFirst()
+  await notifications.execute()
+  return Number(numDeletedRows)
+}
+
+const notificationsOf = (db: Db, userId: string) =>
+  db.deleteFrom('push_subscriptions').where('user_id', '=', userId)
+
+/** The browser's next session keeps its notifications. */
+export async function moveNotifications(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ session_id: to })
+    .where('session_id', '=', from)
+    .execute()
 }
 
 /** Deletes expired sessions: unused for a week, or past their maximum age. */

@@ -9,6 +9,7 @@ import { memberEndpoint, optionalEndpoint, publicEndpoint } from './base.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { id, personName } from './text.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 export const email = z
   .string({ error: sentences.emailInvalid })
@@ -23,13 +24,13 @@ export const newPassword = z
   .string({ error: sentences.passwordTooShort })
   .min(8, sentences.passwordTooShort)
   .max(128, sentences.passwordTooLong)
-  .transform((password) => password.normalize('NFC'))
+  .transform((password) => normalForm(password))
 
 /** An existing password. Input beyond the maximum length is simply wrong. */
 export const knownPassword = z
   .string({ error: sentences.passwordRequired })
   .max(128, sentences.invalidLogin)
-  .transform((password) => password.normalize('NFC'))
+  .transform((password) => normalForm(password))
 
 /** The token of a mailed link: 256 random bits. */
 export const linkToken = z.string().max(100)

@@ -8,6 +8,7 @@ import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/visible-t
 import type { LineProblem } from '#shared/rules/visible-text.ts'
 
 import { sentences } from './sentences.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 /** One line of text, trimmed, single-spaced, in NFC, with 1 to `max` characters. */
 export function line(
@@ -61,9 +62,7 @@ export function paragraph(
       // Checked first, because the later steps are slow on megabytes of text.
       .max(max * 4, tooLong)
       .transform((text) =>
-        text
-          .toWellFormed()
-          .normalize('NFC')
+        normalForm(text.toWellFormed())
           .split(/\r?\n/)
           .map((part) => withoutUnseen(part).trim())
           .join('\n')

@@ -47,7 +47,7 @@ export const twoStep = {
         'Get a secret for an authenticator app, by the password; nothing is on until a code confirms it',
       tags: ['Two-step login'],
     })
-    .errors(errorsOf('TWO_STEP_ALREADY_ON', 'ADDRESS_NOT_PROVEN'))
+    .errors(errorsOf('TWO_STEP_ALREADY_ON', 'ADDRESS_NOT_PROVEN', 'FRESH_PROOF_NEEDED'))
     .input(z.strictObject({ password: knownPassword }))
     .output(
       z.object({
@@ -92,10 +92,11 @@ export const twoStep = {
     .route({
       method: 'POST',
       path: '/accounts/me/two-step/recovery-codes',
-      summary: 'Get new recovery codes, by the password; the former ones end',
+      summary:
+        'Get new recovery codes, by the password and a second step of the last quarter of an hour; the former ones end',
       tags: ['Two-step login'],
     })
-    .errors(errorsOf('TWO_STEP_IS_OFF'))
+    .errors(errorsOf('TWO_STEP_IS_OFF', 'FRESH_PROOF_NEEDED'))
     .input(z.strictObject({ password: knownPassword }))
     .output(z.object({ recovery_codes: recoveryCodes })),
   finishSignIn: publicEndpoint

@@ -9,6 +9,7 @@ import { deal } from './deals.ts'
 import { errorsOf } from './errors.ts'
 import { sentences } from './sentences.ts'
 import { timestamp } from './text.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 /** A message with its line breaks: well-formed, without invisible characters, not empty. */
 const messageText = z
@@ -16,9 +17,7 @@ const messageText = z
   // Checked first, because the later steps are slow on megabytes of text.
   .max(20_000, sentences.chatMessageTooLong)
   .transform((text) =>
-    text
-      .toWellFormed()
-      .normalize('NFC')
+    normalForm(text.toWellFormed())
       .split('\n')
       .map((part) => withoutUnseen(part))
       .join('\n')

@@ -1,4 +1,5 @@
 import { describeOffer } from './offers.ts'
+import { normalForm } from './normal-form.ts'
 
 /** Alerts for codes that do not exist yet, also as the parameters of an address. */
 
@@ -43,7 +44,7 @@ function offerOf(promo_type: unknown, least: number): Pick<AlertFilter, 'promo_t
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
-    ? String(value).normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+    ? normalForm(String(value)).replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
     : ''
 }
 

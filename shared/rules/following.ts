@@ -2,6 +2,7 @@ import { parseCategory } from './categories.ts'
 import type { FollowedSearch } from './followed-search.ts'
 import { promoTypes } from './offers.ts'
 import type { PromoType } from './offers.ts'
+import { normalForm } from './normal-form.ts'
 
 /** What shoppers follow and save, in an account or in a browser. */
 
@@ -46,7 +47,7 @@ export function readFollowedSearch(value: Record<string, unknown>): FollowedSear
 
 function textOf(value: unknown, max: number): string {
   if (typeof value !== 'string') return ''
-  const plain = value.normalize('NFC').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
+  const plain = normalForm(value).replaceAll('\u0000', '').trim().replace(/\s+/g, ' ')
   return Array.from(plain).slice(0, max).join('').trim()
 }
 

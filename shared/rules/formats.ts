@@ -89,10 +89,16 @@ export function listedOr(names: readonly string[]): string {
 /** Cached by language or time zone, because creating a format costs more than using it. */
 const made = new Map<string, unknown>()
 
+/** Anybody can name a time zone in as many spellings as they like. */
+const mostMade = 500
+
 function once<T>(key: string, make: () => T): T {
-  const found = (made.get(key) as T | undefined) ?? make()
-  made.set(key, found)
-  return found
+  const known = made.get(key)
+  if (known !== undefined) return known as T
+  const fresh = make()
+  if (made.size >= mostMade) made.clear()
+  made.set(key, fresh)
+  return fresh
 }
 
 /** What clocks of a time zone show, '2026-03-29 02:30'. Throws RangeError for a zone that Intl does not know. */

@@ -3,6 +3,8 @@
  * them.
  */
 
+import { normalForm } from './normal-form.ts'
+
 /** Letters of other alphabets, and small capitals, that look like a to z. */
 const readLike: Record<string, string> = {
   a: 'аАαΑɑᴀ',
@@ -52,7 +54,7 @@ const ornaments = new RegExp(
 
 /** The name in the letters that it seems to have: 'Расewell' of two alphabets and a wide 'Ｐacewell' are 'Pacewell'. */
 export function plainLetters(name: string): string {
-  return name.normalize('NFKC').replace(others, (letter) => latinOf.get(letter) ?? letter)
+  return normalForm(name, 'NFKC').replace(others, (letter) => latinOf.get(letter) ?? letter)
 }
 
 /** Digits that look like letters, and letters that look like each other. */
@@ -73,8 +75,7 @@ const readForOthers = new RegExp(`[${Object.keys(letterOf).join('')}]`, 'g')
 /** The common form of names that look alike: 'paypa1', 'Рay-Pal' and 'páypal ✓' all give 'paypal'. */
 export function skeletonOf(name: string): string {
   return (
-    name
-      .normalize('NFKD')
+    normalForm(name, 'NFKD')
       .replace(others, (letter) => latinOf.get(letter) ?? letter)
       .replace(ornaments, '')
       .toLowerCase()

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts'
+import { normalForm } from './normal-form.ts'
 
 /** Shorter parts of names occur in good passwords by chance. */
 const shortestPart = 4
@@ -24,11 +25,11 @@ export function passwordFlaw(
   { email, username }: PasswordOwner,
   { common, strengthOf }: Guesser,
 ): PasswordFlaw | undefined {
-  const plain = password.normalize('NFC').toLowerCase()
+  const plain = normalForm(password).toLowerCase()
   if (common.has(plain)) return 'common'
   const names = [email, email?.split('@')[0], username, brand.name]
   if (names.some((name) => contains(plain, name))) return 'personal'
-  return strengthOf(password.normalize('NFC')) < leastStrength ? 'guessable' : undefined
+  return strengthOf(normalForm(password)) < leastStrength ? 'guessable' : undefined
 }
 
 function contains(password: string, part: string | null | undefined): boolean {

@@ -1,4 +1,6 @@
 /** The code after the password: six digits of an authenticator app, or a recovery code. */
+
+import { normalForm } from './normal-form.ts'
 export type SecondStepCode = { kind: 'app' | 'recovery'; code: string }
 
 /** Without the letters and digits that look alike. */
@@ -8,8 +10,7 @@ export const recoveryCodeLength = 10
 
 /** The normalised code. `undefined` if the text is neither kind. */
 export function readSecondStepCode(text: string): SecondStepCode | undefined {
-  const plain = text
-    .normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[\s\p{Pd}]+/gu, '')
   if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { dayIn } from './formats.ts'
 import { isTimeZone, minuteOfDay, nextHour } from './time-zones.ts'
@@ -49,6 +49,24 @@ test('an hour that clocks leave out begins when they go forward, and one that co
   expect(after('2027-03-28T01:00:00Z', 2)).toBe('2027-03-29T00:00:00.000Z')
   expect(after('2026-10-24T12:00:00Z', 2)).toBe('2026-10-25T00:00:00.000Z')
   expect(after('2026-10-25T00:30:00Z', 2)).toBe('2026-10-26T01:00:00.000Z')
+})
+
+test('formats of time zones in endless spellings are not kept for good', () => {
+  const spelled = (number: number) =>
+    Array.from('europe/berlin', (letter, at) =>
+      (number >> at) & 1 ? letter.toUpperCase() : letter,
+    ).join('')
+  const makes = vi.spyOn(Intl, 'DateTimeFormat')
+  try {
+    for (let number = 0; number < 2000; number++) expect(isTimeZone(spelled(number))).toBe(true)
+    const before = makes.mock.calls.length
+    isTimeZone(spelled(0))
+    expect(makes.mock.calls.length).toBe(before + 1)
+    isTimeZone(spelled(0))
+    expect(makes.mock.calls.length).toBe(before + 1)
+  } finally {
+    makes.mockRestore()
+  }
 })
 
 test('a time zone is one that is known', () => {

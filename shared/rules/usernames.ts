@@ -1,4 +1,5 @@
 import { isInstagramHandle, maxHandleLength, readInstagramHandle } from './instagram-handles.ts'
+import { normalForm } from './normal-form.ts'
 
 /** Usernames are addresses (`/influencer/{username}`) and Instagram handles. */
 
@@ -25,9 +26,7 @@ export function isValidAgencyName(agencyName: string): boolean {
  * signs that no username has are left out, so 'Stellar & Sons Inc.' reads 'stellar_sons_inc'.
  */
 export function usernameOfAgency(agencyName: string): string {
-  return agencyName
-    .trim()
-    .normalize('NFKD')
+  return normalForm(agencyName.trim(), 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9._\s]/g, '')

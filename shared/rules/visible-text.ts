@@ -1,5 +1,7 @@
 /** Invisible characters: they reorder, break or hide text. */
 
+import { normalForm } from './normal-form.ts'
+
 /**
  * Invisible characters: control characters, tabs, line breaks, and characters that reorder, break or hide text. Some
  * are valid in context and are matched first: joiners and colours of emoji, flag tags, and joiners between letters of
@@ -44,8 +46,7 @@ export const shownCharacter = /[^\p{C}\p{M}\p{Z}]/u
 
 /** A normalised line: NFC, trimmed, single spaces. */
 export function tidyLine(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text)
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 }

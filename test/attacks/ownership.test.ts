@@ -32,7 +32,7 @@ const person = (email: string) => ({
 })
 
 /** What the attacker holds of an account. Whatever step was refused has left nothing. */
-type Loot = { browsers: TestBrowser[]; phone: string; extension: string }
+type Loot = { browsers: TestBrowser[]; phone: string; extension: string; feed: string }
 
 /** Signs in by a temporary password and takes whatever can be had with a session. */
 async function settleIn(email: string, temporary: string): Promise<Loot> {
@@ -45,7 +45,13 @@ async function settleIn(email: string, temporary: string): Promise<Loot> {
   const phone = typeof body['uri'] === 'string' ? body['uri'] : ''
   if (phone !== '')
     await browser.call('PUT', '/accounts/me/two-step', { code: anAuthenticator(phone).code() })
-  return { browsers: [browser, second], phone, extension: await app.connectExtension(browser) }
+  const extension = await app.connectExtension(browser)
+  return { browsers: [browser, second], phone, extension, feed: await makeFeed(browser) }
+}
+
+async function makeFeed(browser: TestBrowser): Promise<string> {
+  const { body } = await browser.call('POST', '/following/feed')
+  return typeof body['feed'] === 'string' ? body['feed'] : ''
 }
 
 const temporaryOf = ({ body }: { body: Record<string, unknown> }) => {
@@ -98,7 +104,7 @@ const user = async (email: string) =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-async function expectNothingLeft(email: string, { browsers, phone, extension }: Loot) {
+async function expectNothingLeft(email: string, { browsers, phone, extension, feed }: Loot) {
   for (const browser of browsers) expect(await browser.viewer()).toBeNull()
   const again = app.browser()
   const { status, body } = await again.signIn(email, attackers)
@@ -106,6 +112,7 @@ async function expectNothingLeft(email: string, { browsers, phone, extension }: 
   if (phone !== '')
     expect((await again.second(anAuthenticator(phone).code(1))).body['viewer'] ?? null).toBeNull()
   if (extension !== '') expect(await app.readsByExtension(extension)).toBe(false)
+  if (feed !== '') expect((await app.request(new URL(feed).pathname)).status).toBe(404)
 }
 
 describe.each([
@@ -153,10 +160,11 @@ test('an unconfirmed account of an address belongs to its owner after the first 
   if (phone !== '')
     await thief.call('PUT', '/accounts/me/two-step', { code: anAuthenticator(phone).code() })
   const extension = await app.connectExtension(thief)
+  const feed = await makeFeed(thief)
   config.mail.smtp = smtp
   expect(await app.reset(email, owners)).toBe(200)
   expect((await app.browser().signIn(email, owners)).body).toMatchObject({ viewer: { email } })
-  await expectNothingLeft(email, { browsers: [thief], phone, extension })
+  await expectNothingLeft(email, { browsers: [thief], phone, extension, feed })
 })
 
 describe('a sign-up that somebody else began with the address', () => {

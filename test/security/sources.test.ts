@@ -35,6 +35,15 @@ test('no page inserts text as HTML', () => {
   ])
 })
 
+test('texts are normalised in one place, which bounds the work', () => {
+  // The assistant reads what the contract has normalised, and the product's name is the operator's.
+  const others = sources.filter((file) => !file.startsWith('server/features/assistant/'))
+  expect(holding(/\.normalize\(/, others)).toEqual([
+    'shared/rules/brand.ts',
+    'shared/rules/normal-form.ts',
+  ])
+})
+
 test('no code turns off certificate checks', () => {
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })

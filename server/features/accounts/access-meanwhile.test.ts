@@ -88,6 +88,31 @@ test.runIf(isOnPostgres)(
 )
 
 test.runIf(isOnPostgres)(
+  'whoever finishes a sign-in by a recovery code while the codes are renewed is out too',
+  async () => {
+    const { browser, email, recovery_codes, user_id } = await switchOnTwoStep(await aPerson())
+    const thief = aBrowser(app)
+    expect((await thief.signIn(email)).body).toMatchObject({ second_step: 'totp' })
+    // The code is used up by then, and the session has not begun.
+    const holding = await app.database.pool.connect()
+    await holding.query('begin')
+    await holding.query(
+      "select from verifications where value = $1 and identifier like '2fa-%' for update",
+      [user_id],
+    )
+    const finished = thief.second(recovery_codes[0] ?? '')
+    await untilLockIsAwaited(app.database)
+    const renewed = browser.call('POST', '/accounts/me/two-step/recovery-codes', { password })
+    await untilLockIsAwaited(app.database, 2)
+    await holding.query('commit')
+    holding.release()
+    expect((await renewed).status).toBe(200)
+    expect(await finished).toMatchObject({ status: 401, body: { code: 'INVALID_LOGIN' } })
+    expect(await thief.viewer()).toBeNull()
+  },
+)
+
+test.runIf(isOnPostgres)(
   'whoever begins a sign-in by the former password while it is changed cannot finish it',
   async () => {
     const { browser, email, recovery_codes } = await switchOnTwoStep(await aPerson())

@@ -4,8 +4,8 @@ import { deleteSessions } from '#server/sessions/session-queries.ts'
 import { endSecondSteps } from './two-step-queries.ts'
 
 /**
- * Ends existing access after a changed password or factor (ASVS 7.4.3): sessions, connected extensions, and sign-ins
- * that wait for the second step. Returns the number of ended sessions and extensions.
+ * Ends existing access after a changed password or factor (ASVS 7.4.3): sessions, connected extensions, the private
+ * feed, and sign-ins that wait for the second step. Returns the number of ended sessions and extensions.
  * @param sessionToKeep session of the browser that made the change
  */
 export async function endOtherAccess(
@@ -20,6 +20,7 @@ export async function endOtherAccess(
     .deleteFrom('extension_connections')
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  await db.deleteFrom('private_feeds').where('user_id', '=', userId).execute()
   await endSecondSteps(db, userId)
   return sessions + Number(extensions)
 }

@@ -30,6 +30,31 @@ export async function requireFreshProof(db: Db, viewer: SignedIn): Promise<void>
   throw apiError('FRESH_PROOF_NEEDED', { ways: ways.length === 0 ? ['link'] : ways })
 }
 
+/** The same before a change of what signs in. Throws FRESH_PROOF_NEEDED. */
+export async function requireFreshFactor(db: Db, viewer: SignedIn): Promise<void> {
+  await requireFreshSecondStep(db, viewer)
+  await requireFreshProof(db, viewer)
+}
+
+/**
+ * Requires a fresh second step where the account has one that counts: the password alone would otherwise give one to
+ * whoever knows it. Throws FRESH_PROOF_NEEDED.
+ */
+export async function requireFreshSecondStep(db: Db, viewer: SignedIn): Promise<void> {
+  const { second_step_at } = viewer.session
+  if (second_step_at !== null && isFresh({ proven_at: second_step_at })) return
+  if (!(await hasSecondStep(db, viewer))) return
+  const ways = (await waysOf(db, viewer)).filter((way) => way !== 'password')
+  throw apiError('FRESH_PROOF_NEEDED', { ways })
+}
+
+/** Passkeys are one for the staff desk and for agencies that require it. Others may lose theirs and go on. */
+async function hasSecondStep(db: Db, viewer: SignedIn): Promise<boolean> {
+  const { user_id, has_two_step, is_staff, agency_needs_two_step } = viewer
+  if (has_two_step) return true
+  return (is_staff || agency_needs_two_step === true) && hasPasskey(db, user_id)
+}
+
 /**
  * Requires a session that passed a second step. Throws FRESH_PROOF_NEEDED, and TWO_STEP_REQUIRED for an account
  * without one.

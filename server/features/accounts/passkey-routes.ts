@@ -2,7 +2,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
-import { requireFreshProof } from './fresh-proof.ts'
+import { requireFreshFactor } from './fresh-proof.ts'
 import { listPasskeys, renamePasskey } from './passkey-queries.ts'
 import {
   addPasskey,
@@ -22,13 +22,13 @@ export const passkeyRoutes = {
   })),
   startAdding: passkeys.startAdding.use(signedIn).handler(async ({ context }) => {
     const { deps, viewer } = context
-    await requireFreshProof(deps.db, viewer)
+    await requireFreshFactor(deps.db, viewer)
     await deps.limiter.take('change_passkeys', viewer.user_id)
     return startAddingPasskey(context)
   }),
   add: passkeys.add.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
-    await requireFreshProof(deps.db, viewer)
+    await requireFreshFactor(deps.db, viewer)
     await addPasskey(context, viewer, input)
     await renewToken(context, viewer.session.id)
     return { added: true as const }
@@ -40,7 +40,7 @@ export const passkeyRoutes = {
   }),
   remove: passkeys.remove.use(signedIn).handler(async ({ context, input }) => {
     const { deps, viewer } = context
-    await requireFreshProof(deps.db, viewer)
+    await requireFreshFactor(deps.db, viewer)
     await deps.limiter.take('change_passkeys', viewer.user_id)
     await removePasskey(context, viewer, input.id)
     await renewToken(context, viewer.session.id)

@@ -68,11 +68,32 @@ describe('a passkey', () => {
     expect(await ana.browser.call('GET', '/staff/people')).toMatchObject({
       body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['passkey'] } },
     })
+    await signIn(ana.browser, ana.device)
     const careful = await switchOnTwoStep(ana)
     const other = aBrowser(app)
     expect((await other.signIn(careful.email)).body).toMatchObject({ second_step: 'totp' })
     expect((await signIn(other, ana.device)).answer.status).toBe(200)
     expect((await other.call('GET', '/staff/people')).status).toBe(200)
+  })
+
+  test('the password alone makes no second step for the staff desk in place of a passkey', async () => {
+    const sam = await aHolder()
+    await app.makeStaff(sam, false)
+    const thief = aBrowser(app)
+    expect((await thief.signIn(sam.email)).status).toBe(200)
+    for (const [path, body] of [
+      ['/passkeys/options', undefined],
+      ['/accounts/me/two-step', { password }],
+    ] as const)
+      expect(await thief.call('POST', path, body)).toMatchObject({
+        status: 403,
+        body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['passkey'] } },
+      })
+    const [passkey] = await list(thief)
+    expect((await thief.call('DELETE', `/passkeys/${String(passkey?.['id'])}`)).status).toBe(403)
+    expect((await thief.call('GET', '/staff/people')).status).toBe(403)
+    await signIn(sam.browser, sam.device)
+    expect((await add(sam.browser, aPasskeyDevice())).status).toBe(200)
   })
 
   test('a passkey is renamed and removed only by its owner', async () => {
@@ -143,7 +164,8 @@ describe('is refused', () => {
 describe('a fresh proof', () => {
   const age = (user_id: string) =>
     app.database.pool.query(
-      "update sessions set proven_at = now() - interval '1 hour' where user_id = $1",
+      `update sessions set proven_at = now() - interval '1 hour', second_step_at = second_step_at - interval '1 hour'
+        where user_id = $1`,
       [user_id],
     )
 
@@ -159,6 +181,25 @@ describe('a fresh proof', () => {
         code: 'FRESH_PROOF_NEEDED',
         data: { ways: ['passkey', 'password'] },
       })
+  })
+
+  test('with two-step login the password alone neither adds nor removes a passkey', async () => {
+    const { browser, phone, user_id } = await switchOnTwoStep(await aHolder())
+    await age(user_id)
+    const [passkey] = await list(browser)
+    const path = `/passkeys/${String(passkey?.['id'])}`
+    expect((await browser.call('POST', '/sessions/current/proof', { password })).status).toBe(200)
+    for (const [method, changed] of [
+      ['POST', '/passkeys/options'],
+      ['DELETE', path],
+    ] as const)
+      expect((await browser.call(method, changed)).body).toMatchObject({
+        code: 'FRESH_PROOF_NEEDED',
+        data: { ways: ['passkey', 'code'] },
+      })
+    const code = phone.code(1)
+    expect((await browser.call('POST', '/sessions/current/proof', { code })).status).toBe(200)
+    expect((await browser.call('DELETE', path)).status).toBe(200)
   })
 
   test('a user re-authenticates by their own passkey only', async () => {

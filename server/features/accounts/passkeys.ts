@@ -5,7 +5,7 @@ import { apiError } from '#shared/contract/errors.ts'
 import { transact } from '#server/db/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { deleteSession, recordProof } from '#server/sessions/session-queries.ts'
+import { deleteSession, moveNotifications, recordProof } from '#server/sessions/session-queries.ts'
 import { without } from '#server/sessions/sessions.ts'
 import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
@@ -121,15 +121,17 @@ export async function proveByPasskey(
   const { deps } = context
   if ((await queries.findPasskeyOwner(deps.db, given.id)) !== user_id)
     throw apiError('PASSKEY_REFUSED')
-  await beginSession(context, user_id, given)
+  const next = await beginSession(context, user_id, given)
+  if (next !== undefined) await moveNotifications(deps.db, session.id, next)
   await deleteSession(deps.db, user_id, session.id)
 }
 
+/** Returns the id of the session. */
 async function beginSession(
   { deps, headers, resHeaders }: RequestContext,
   owner: string,
   given: Given,
-): Promise<void> {
+): Promise<string | undefined> {
   const { headers: answer } = await authOf(deps)
     .api
     // The library validates the content itself.
@@ -142,7 +144,8 @@ async function beginSession(
   // A removed passkey ends the sessions that it finds. This one may have begun meanwhile.
   if ((await queries.lockPasskeyOwner(deps.db, given.id)) !== owner)
     throw await endSession(deps.db, answer)
-  await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
+  const id = await recordProof(deps.db, { token: storedTokenOf(answer) }, true)
   await queries.recordPasskeyUse(deps.db, given.id)
   copyCookies(answer, resHeaders)
+  return id
 }

@@ -109,14 +109,18 @@ export async function updatePassword(db: Db, userId: string, hash: string): Prom
   if (numUpdatedRows === 0n) await insertPassword(db, userId, hash)
 }
 
-/** What a sign-in is proven by, as one text to compare: the address, the password, and whether there is a second step. */
+/**
+ * What a sign-in is proven by, as one text to compare: the address, the password, and the second step, which has another
+ * id with other recovery codes.
+ */
 export async function findProofs(
   db: Db,
   of: { id: string } | { email: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ proofs: string }>`
-    select jsonb_build_array(email, two_factor_enabled, (
-        select password from auth_accounts
+    select jsonb_build_array(email, two_factor_enabled,
+        (select id from two_factors where two_factors.user_id = users.id and verified),
+        (select password from auth_accounts
           where auth_accounts.user_id = users.id and provider_id = 'credential'))::text as proofs
       from users where ${'id' in of ? sql`id = ${of.id}::uuid` : sql`lower(email) = ${of.email.toLowerCase()}`}`.execute(
     db,

@@ -17,13 +17,7 @@ export async function forgetSecondStep(db: Db, userId: string): Promise<void> {
   await endSecondSteps(db, userId)
 }
 
-/** The same for a user who lost it; also ends every session. Call it in a transaction. */
-export async function resetSecondStep(db: Db, userId: string): Promise<void> {
-  await forgetSecondStep(db, userId)
-  await endOtherAccess(db, userId)
-}
-
-/** Removes all sign-in methods except the password. Call it in a transaction. */
+/** Removes all sign-in methods except the password, and ends every session. Call it in a transaction. */
 export async function forgetFactorsAndSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await forgetSecondStep(db, userId)

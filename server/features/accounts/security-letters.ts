@@ -53,6 +53,26 @@ export const newLogin = defineLetter({
   }),
 })
 
+export const recoveryCodesRenewed = defineLetter({
+  name: 'recovery_codes_renewed',
+  urgency: 'awaited',
+  write: ({ changed_at }: { changed_at: string }, linkTo): Letter => ({
+    subject: `You have new recovery codes on ${brand.name}`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'You have new recovery codes',
+    blocks: [
+      { kind: 'text', text: 'The former ones no longer sign in.' },
+      { kind: 'facts', facts: [['When', formatUtcMoment(changed_at)]] },
+      {
+        kind: 'text',
+        text: 'If it was not you, set a new password now, and make new recovery codes in your account.',
+      },
+      { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
+    ],
+    reason: toAccount(),
+  }),
+})
+
 export const passkeysChanged = defineLetter({
   name: 'passkeys_changed',
   urgency: 'awaited',

@@ -42,7 +42,7 @@ export async function confirmFactor(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Returns false if there is no confirmed factor. */
+/** They come with another id, by which a sign-in sees that its code is over. Returns false if there is no confirmed factor. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export async function replaceRecoveryCodes(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_factors')
-    .set({ backup_codes })
+    .set({ backup_codes, id: crypto.randomUUID() })
     .where('user_id', '=', userId)
     .where('verified', '=', true)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
 
+import { requireFreshSecondStep } from './fresh-proof.ts'
 import { renewToken } from './renew-token.ts'
 import { finishSignIn, limitCodeTries } from './second-step.ts'
 import {
@@ -19,6 +20,7 @@ export const twoStepRoutes = {
     recovery_codes_left: viewer.has_two_step ? await countRecoveryCodes(deps, viewer.user_id) : 0,
   })),
   start: twoStep.start.use(signedIn).handler(async ({ context, input }) => {
+    await requireFreshSecondStep(context.deps.db, context.viewer)
     await context.deps.limiter.take('two_step_password', context.viewer.user_id)
     return startTwoStep(context, context.viewer, input.password)
   }),
@@ -37,6 +39,7 @@ export const twoStepRoutes = {
   renewRecoveryCodes: twoStep.renewRecoveryCodes
     .use(signedIn)
     .handler(async ({ context, input }) => {
+      await requireFreshSecondStep(context.deps.db, context.viewer)
       await context.deps.limiter.take('two_step_password', context.viewer.user_id)
       const recovery_codes = await renewRecoveryCodes(context, context.viewer, input.password)
       await renewToken(context, context.viewer.session.id)

@@ -200,6 +200,23 @@ describe('new recovery codes', () => {
     expect((await other.second(fresh[0] ?? '')).status).toBe(200)
   })
 
+  test('new recovery codes are not given for the password alone, and their owner is told', async () => {
+    const { browser, email, phone, user_id } = await aCarefulPerson()
+    await app.database.pool.query(
+      "update sessions set second_step_at = second_step_at - interval '1 hour' where user_id = $1",
+      [user_id],
+    )
+    expect(await browser.call('POST', path, { password })).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['code'] } },
+    })
+    const code = phone.code(1)
+    expect((await browser.call('POST', '/sessions/current/proof', { code })).status).toBe(200)
+    expect((await browser.call('POST', path, { password })).status).toBe(200)
+    await app.work()
+    await mails.waitForMail(email, /recovery codes/)
+  })
+
   test('new recovery codes require two-step login', async () => {
     const { browser } = await aPerson()
     expect(await browser.call('POST', path, { password })).toMatchObject({

@@ -24,6 +24,7 @@ import { endOtherAccess } from './end-access.ts'
 import { findPasswordHash } from './queries.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { forgetSecondStep } from './remove-second-factors.ts'
+import { recoveryCodesRenewed } from './security-letters.ts'
 import * as queries from './two-step-queries.ts'
 import { throwRefusal } from './two-step-refusals.ts'
 
@@ -108,7 +109,7 @@ export async function turnOffTwoStep(
   await notifyOwner(deps, viewer, false)
 }
 
-/** Throws INVALID_INPUT and TWO_STEP_IS_OFF. */
+/** Tells their owner. Throws INVALID_INPUT and TWO_STEP_IS_OFF. */
 export async function renewRecoveryCodes(
   { deps }: RequestContext,
   viewer: SignedIn,
@@ -123,6 +124,8 @@ export async function renewRecoveryCodes(
     if (!(await queries.replaceRecoveryCodes(db, viewer.user_id, sealed)))
       throw apiError('TWO_STEP_IS_OFF')
     await endOtherAccess(db, viewer.user_id, viewer.session.id)
+    const values = { changed_at: new Date().toISOString() }
+    await sendMail(deps, db, { letter: recoveryCodesRenewed, to: viewer.email, values })
   })
   return codes
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { CodeKind } from '#shared/rules/drops.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
@@ -16,8 +18,9 @@ export type DigestValues = {
   user_id: string
   /** New codes of what is followed. */
   fresh: DigestCode[]
-  /** Saved codes that end tomorrow. */
+  /** Saved codes that end tomorrow, or today if the letter waited. */
   ending: DigestCode[]
+  ends_on?: 'today' | 'tomorrow'
   /** How many more there are of both. */
   more: number
 }
@@ -40,9 +43,16 @@ export async function refreshDigest(
     )
     .where(isNotifiable)
     .select(['id', 'brand_name', 'promo_code', 'code_kind', 'description', 'owner_name'])
+    .select(sql<number | null>`expiration_date - fanfare_today()`.as('days_left'))
     .execute()
-  const current = new Map<string, DigestCode>(rows.map((code) => [code.id, code]))
+  const current = new Map<string, DigestCode>(
+    rows.map(({ days_left: _days, ...code }) => [code.id, code]),
+  )
   const currentOf = (codes: DigestCode[]) => codes.flatMap(({ id }) => current.get(id) ?? [])
-  const now = { ...values, fresh: currentOf(fresh), ending: currentOf(ending) }
-  return now.fresh.length + now.ending.length === 0 ? undefined : now
+  // Others were extended since.
+  const daysLeft = new Map(rows.map(({ id, days_left }) => [id, days_left]))
+  const soon = ending.filter(({ id }) => [0, 1].includes(daysLeft.get(id) ?? -1))
+  const now = { ...values, fresh: currentOf(fresh), ending: currentOf(soon) }
+  if (now.fresh.length + now.ending.length === 0) return undefined
+  return soon.some(({ id }) => daysLeft.get(id) === 0) ? { ...now, ends_on: 'today' } : now
 }

@@ -17,12 +17,12 @@ export const digest = defineLetter({
   name: 'digest',
   urgency: 'bulk',
   kind: 'digests',
-  write: ({ fresh, ending, more }: DigestValues, linkTo): Letter => {
+  write: ({ fresh, ending, more, ends_on = 'tomorrow' }: DigestValues, linkTo): Letter => {
     const news = counted(fresh.length + more, 'new code')
     const ends = counted(ending.length, 'saved code')
     const subject =
       fresh.length === 0
-        ? `${ends} of yours ${ending.length === 1 ? 'ends' : 'end'} tomorrow`
+        ? `${ends} of yours ${ending.length === 1 ? 'ends' : 'end'} ${ends_on}`
         : `${news} from what you follow`
     return {
       subject,
@@ -32,7 +32,7 @@ export const digest = defineLetter({
         ...listOf(fresh, linkTo),
         ...(more > 0 ? [{ kind: 'quiet' as const, text: `And ${more} more.` }] : []),
         ...(ending.length > 0 && fresh.length > 0
-          ? [{ kind: 'text' as const, text: 'Saved, and tomorrow is the last day:' }]
+          ? [{ kind: 'text' as const, text: `Saved, and ${ends_on} is the last day:` }]
           : []),
         ...listOf(ending, linkTo),
         { kind: 'button', label: 'Open For you', link: linkTo('/for-you') },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/default -- Node loads the package's CommonJS half
 import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 /**
  * Text as vector outlines, so that pictures look the same on machines without our fonts. The font files contain Latin
@@ -25,7 +26,7 @@ function load(name: string): Font {
 
 /** Removes characters that the font lacks, such as emoji, and normalises spaces. */
 export function drawable(face: Face, text: string): string {
-  return Array.from(text.normalize('NFC'))
+  return Array.from(normalForm(text))
     .map((letter) => (faces[face].charToGlyphIndex(letter) > 0 ? letter : ' '))
     .join('')
     .replace(/\s+/g, ' ')

@@ -26,7 +26,7 @@ export const twoStepChanged = defineLetter({
           text: is_on
             ? 'From now on signing in takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
             : is_by_staff
-              ? 'We switched it off, as somebody asked us to in your name, and ended every session. From now on your password alone is enough to sign in. Switch it on again in your settings.'
+              ? 'We switched it off and removed your passkeys, as somebody asked us to in your name, and ended every session. From now on your password alone is enough to sign in. Switch it on again in your settings.'
               : 'From now on your password alone is enough to sign in.',
         },
         { kind: 'facts', facts: [['When', formatUtcMoment(changed_at)]] },

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { parse } from 'hono/utils/cookie'
 
 import type { MetaUserData } from '#server/gateways/meta-events/meta-events.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 /** The user of an event. */
 export type KnownUser = {
@@ -60,8 +61,7 @@ function clickOf(sourceUrl: string | undefined): string | undefined {
 }
 
 function personData({ email, full_name }: KnownUser): Pick<MetaUserData, 'em' | 'fn' | 'ln'> {
-  const words = (full_name ?? '')
-    .normalize('NFC')
+  const words = normalForm(full_name ?? '')
     .split(/\s+/)
     .map((word) => word.replaceAll(/[\p{P}\p{S}\p{C}]/gu, ''))
     .filter((word) => word !== '')

@@ -5,7 +5,12 @@ import type { PushTimes, QuietHours } from '#shared/rules/push.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
-export type StoredSubscription = PushTimes & { id: string; auth: string; user_id: string | null }
+export type StoredSubscription = PushTimes & {
+  id: string
+  auth: string
+  user_id: string | null
+  session_id: string | null
+}
 
 const quietOf = (from: number | null, to: number | null): QuietHours | null =>
   from === null || to === null ? null : { from, to }
@@ -19,7 +24,16 @@ export async function lockSubscription(
   const row = await db
     .selectFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
-    .select(['id', 'auth', 'user_id', 'time_zone', 'quiet_from', 'quiet_to', 'per_day'])
+    .select([
+      'id',
+      'auth',
+      'user_id',
+      'session_id',
+      'time_zone',
+      'quiet_from',
+      'quiet_to',
+      'per_day',
+    ])
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -29,6 +43,7 @@ export async function lockSubscription(
 
 type SubscriptionValues = PushTimes & {
   user_id: string | null
+  session_id: string | null
   endpoint: string
   p256dh: string
   auth: string

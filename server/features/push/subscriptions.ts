@@ -36,14 +36,16 @@ export async function subscribe(
     throw invalidInput('endpoint', 'This push service is not known here.')
   if (!isPublicKey(keys.p256dh)) throw invalidInput('keys.p256dh', 'This is no key of a browser.')
   return transact(db, async (db) => {
-    const userId = viewer && (await lockIfSignedIn(db, viewer)) ? viewer.user_id : null
+    const signedIn = viewer && (await lockIfSignedIn(db, viewer)) ? viewer : undefined
     const known = await queries.lockSubscription(db, endpoint)
     if (known !== undefined && known.auth !== keys.auth)
       throw invalidInput('keys.auth', 'This is not the key of that browser.')
-    // An expired session keeps the owner. Signing out unsubscribes.
-    const owner = userId ?? known?.user_id ?? null
+    // An expired session keeps the owner. One that ends otherwise unsubscribes.
+    const owner = signedIn?.user_id ?? known?.user_id ?? null
+    const session_id = signedIn?.session.id ?? known?.session_id ?? null
     const times = { ...timesOf(known ?? usualTimes), ...definedTimes(request) }
-    const values = { user_id: owner, endpoint, ...keys, server_key: push.public_key }
+    const server_key = push.public_key
+    const values = { user_id: owner, session_id, endpoint, ...keys, server_key }
     const id = await queries.saveSubscription(db, known, { ...values, ...times })
     if (owner !== null) {
       await queries.subscribeToFollows(db, id, owner)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
 import { weeksAround } from '#shared/rules/reminders.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { EndingCode, WeekSummary } from './reminder-letters.ts'
+import type { WeekSummary } from './reminder-letters.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Owners per batch, in the order of their ids. */
@@ -92,20 +92,6 @@ export async function claimReminders(
         where users.id = ${userId}::uuid order by day
       on conflict do nothing returning day`.execute(db)
   return rows.map(({ day }) => day)
-}
-
-/** An owner's live codes that end on one of these days, the nearest first. */
-export async function listEnding(
-  db: Db,
-  ownerId: string,
-  endDays: readonly string[],
-): Promise<EndingCode[]> {
-  const { rows } = await sql<EndingCode>`
-    select brand_name, promo_code, description, expiration_date from promo_codes
-      where influencer_id = ${ownerId}::uuid and is_current
-        and expiration_date = any(${[...endDays]}::date[])
-      order by expiration_date, brand_key, promo_code`.execute(db)
-  return rows
 }
 
 /** An owner's counts of the week before a Monday, in one statement. */

@@ -8,13 +8,8 @@ import { defineLetter } from '#server/features/mail/define-letter.ts'
 import type { Block, Letter } from '#server/features/mail/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
-export type EndingCode = {
-  brand_name: string
-  promo_code: string
-  description: string
-  /** Its last day. */
-  expiration_date: string
-}
+import { refreshReminder } from './ending-codes.ts'
+import type { EndingCode, ReminderValues } from './ending-codes.ts'
 
 /** The past week of an owner, and the codes that end this week. */
 export type WeekSummary = {
@@ -33,15 +28,11 @@ const mostListed = 20
 
 const endingSoon = '/influencer-dashboard?status=soon'
 
-/** Days are yyyy-MM-dd, the nearest first. */
 export const expiryReminder = defineLetter({
   name: 'expiry_reminder',
   urgency: 'bulk',
   kind: 'expiry_reminders',
-  write: (
-    { day, codes }: { user_id: string; day: string; codes: EndingCode[] },
-    linkTo,
-  ): Letter => {
+  write: ({ day, codes }: ReminderValues, linkTo): Letter => {
     const count = codes.length
     const [first] = codes
     const when = first ? whenItEnds(first.expiration_date, day) : 'soon'
@@ -72,6 +63,7 @@ export const expiryReminder = defineLetter({
       reason: toOwners(),
     }
   },
+  refresh: async (db, values) => ({ values: await refreshReminder(db, values) }),
 })
 
 export const weeklySummary = defineLetter({

@@ -79,6 +79,26 @@ describe('a mail of the clock', () => {
     },
   )
 
+  test('a reminder that waited for a mail server says when codes end now, of those that still do', async () => {
+    const ana = await app.anOwner(start, '2027-03-20')
+    const code = { brand_name: 'Pacewell', promo_code: 'SOON', description: '20% off' }
+    const reminderOf = (...ends: string[]) =>
+      app.deps.queue.add(app.deps.db, mailJob, {
+        template: 'expiry_reminder',
+        to: emailOf(ana),
+        // Of the day before. One of them was extended since, and one has ended.
+        values: {
+          user_id: ana.user_id,
+          day: '2027-02-28',
+          codes: ends.map((expiration_date) => ({ ...code, expiration_date })),
+        },
+      })
+    await reminderOf('2027-02-27', '2027-03-07')
+    await reminderOf('2027-02-27', start, '2027-03-07')
+    const mail = await receiver.waitForMail(emailOf(ana), /code/)
+    expect(mail.subject).toBe('One of your codes ends today')
+  })
+
   test('a queued summary is not sent after an unsubscribe', async () => {
     const ana = await app.anOwner('2027-03-02')
     await app.as(ana).mail.updateChoices({ expiry_reminders: false })

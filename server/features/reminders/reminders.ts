@@ -5,9 +5,10 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
-import type { EndingCode } from './reminder-letters.ts'
 
 import { listAgencies } from './agency-queries.ts'
+import { listEnding } from './ending-codes.ts'
+import type { EndingCode } from './ending-codes.ts'
 import * as queries from './queries.ts'
 import { sendSummary, sendAgencySummary } from './weekly-summary.ts'
 import type { ReminderDeps } from './weekly-summary.ts'
@@ -92,7 +93,7 @@ async function remindOfEnding(
   days: string[],
 ): Promise<boolean> {
   return transact(deps.db, async (db) => {
-    const codes = await queries.listEnding(db, ownerId, days.flatMap(endsRemindedOn))
+    const codes = await listEnding(db, ownerId, days.flatMap(endsRemindedOn))
     const isOf = (day: string) => (code: EndingCode) =>
       endsRemindedOn(day).includes(code.expiration_date)
     const wanted = days.filter((day) => codes.some(isOf(day)))

@@ -8,6 +8,7 @@ import { sendMail } from '#server/features/mail/mail.ts'
 import type { WeekSummary } from './reminder-letters.ts'
 
 import { readAgencyWeek } from './agency-queries.ts'
+import { listEnding } from './ending-codes.ts'
 import * as queries from './queries.ts'
 import { weeklySummary } from './reminder-letters.ts'
 import { agencySummary } from './agency-summary-letter.ts'
@@ -76,6 +77,6 @@ async function summaryOf(
   return {
     day,
     ...(await queries.readWeek(db, ownerId, monday)),
-    ending: await queries.listEnding(db, ownerId, daysLeft),
+    ending: await listEnding(db, ownerId, daysLeft),
   }
 }

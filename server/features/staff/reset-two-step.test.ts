@@ -26,5 +26,12 @@ test('resetting two-step login lets the user sign in by password, is logged and 
   expect(lines).toEqual([{ action: 'two_step_reset', actor_id: null, target_id: fan.user_id }])
 
   expect(await resetTwoStep(app.deps, email)).toBe('was_off')
+  const lost = { credential_id: 'lost', public_key: 'x', counter: 0, device_type: 'singleDevice' }
+  await app.deps.db
+    .insertInto('passkeys')
+    .values({ ...lost, user_id: fan.user_id, name: 'Lost phone', backed_up: false })
+    .execute()
+  expect(await resetTwoStep(app.deps, email)).toBe('changed')
+  expect(await app.deps.db.selectFrom('passkeys').select('id').execute()).toEqual([])
   expect(await resetTwoStep(app.deps, 'nobody@example.com')).toBe('no_account')
 })

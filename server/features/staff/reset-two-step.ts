@@ -5,8 +5,8 @@ import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { transact } from '#server/db/transact.ts'
 import {
+  forgetFactorsAndSessions,
   forgetSecondStep,
-  resetSecondStep,
 } from '#server/features/accounts/remove-second-factors.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { twoStepChanged } from '#server/features/mail/two-step-letter.ts'
@@ -29,8 +29,8 @@ export async function resetTwoStep(deps: ResetDeps, email: string): Promise<Outc
 }
 
 /**
- * Switches a user's two-step login off and ends their sessions, after a lost phone and recovery codes. The owner is
- * informed by mail.
+ * Switches a user's two-step login off, removes their passkeys and ends their sessions, after a lost phone and recovery
+ * codes. The owner is informed by mail.
  */
 async function resetTwoStepOf(
   deps: ResetDeps,
@@ -45,19 +45,27 @@ async function resetTwoStepOf(
       .select((eb) => [
         'users.id',
         'users.email',
-        'users.two_factor_enabled',
+        eb
+          .or([
+            eb('users.two_factor_enabled', '=', true),
+            eb.exists(
+              eb.selectFrom('passkeys').whereRef('passkeys.user_id', '=', 'users.id').select('id'),
+            ),
+          ])
+          .$castTo<boolean>()
+          .as('has_second_step'),
         'profiles.username',
         eb.fn.coalesce('profiles.full_name', 'users.name').as('full_name'),
       ])
       .forUpdate('users')
       .executeTakeFirst()
     if (!user) return 'no_account'
-    if (!user.two_factor_enabled) {
+    if (!user.has_second_step) {
       // An unconfirmed second step is deleted too, because it may be unreadable.
       await forgetSecondStep(db, user.id)
       return 'was_off'
     }
-    await resetSecondStep(db, user.id)
+    await forgetFactorsAndSessions(db, user.id)
     await recordStaffAction(db, staff, {
       action: 'two_step_reset',
       target_type: 'person',

@@ -15,7 +15,7 @@ export const sessionsEnded = defineLetter({
     blocks: [
       {
         kind: 'text',
-        text: 'To keep your account safe we ended every session and disconnected every browser extension. Your password stays, and nothing of yours was changed. Sign in again where you want to go on.',
+        text: 'To keep your account safe we ended every session, disconnected every browser extension and ended your private feed, if you had one. Your password stays, and nothing of yours was changed. Sign in again where you want to go on.',
       },
       { kind: 'facts', facts: [['When', formatUtcMoment(ended_at)]] },
       { kind: 'text', text: 'If somebody else may know your password, set a new one now.' },

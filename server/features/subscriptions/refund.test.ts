@@ -90,6 +90,86 @@ describe('a refund', () => {
     expect(app.stripe.all('credit_note')).toHaveLength(notesBefore + 1)
   })
 
+  test('a refund that began in time is given, however late it goes on', async () => {
+    await app.buy(ana, 'pro')
+    const { provider_customer_id, provider_subscription_id } = await app.rowOf(ana)
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+    await app.stripe.act(async (life) => {
+      const [invoice] = await life.store.list<Invoice>('invoice', provider_customer_id ?? '')
+      if (!invoice) throw new Error('There is no invoice')
+      const paid_at = Math.floor(days(31).getTime() / 1000)
+      const status_transitions = { ...invoice.status_transitions, paid_at }
+      await life.put<Invoice>({ ...invoice, status_transitions })
+    })
+    // The process stopped two days ago, right after the click.
+    await app.deps.db
+      .updateTable('subscriptions')
+      .set({
+        refunding_subscription_id: provider_subscription_id,
+        guarantee_used_at: days(2).toISOString(),
+      })
+      .where('profile_id', '=', ana.user_id)
+      .execute()
+    await resumeRefund(app.deps, ana.user_id)
+    expect((await app.as(ana).subscriptions.listInvoices()).invoices).toMatchObject([
+      { amount_paid: 2000, amount_refunded: 2000 },
+    ])
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({ subscribed: false })
+  })
+
+  test('a refund is given once a year, also when one of two clicks failed', async () => {
+    await app.buy(ana, 'boost')
+    const real = app.deps.payments
+    if (!real) throw new Error('There are no payments')
+    const [begun, joined] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let calls = 0
+    app.deps.payments = {
+      ...real,
+      refundInvoice: async (refund) => {
+        if (++calls === 1) {
+          begun.resolve()
+          await joined.promise
+          throw new PaymentsError('unavailable', { status: 429 })
+        }
+        joined.resolve()
+        // Not before the first click has taken back that the guarantee was used.
+        await first
+        return real.refundInvoice(refund)
+      },
+    }
+    const click = () => app.as(ana).subscriptions.refund({})
+    const first = click().catch(({ code }: { code: string }) => code)
+    await begun.promise
+    expect(await click()).toMatchObject({ amount_refunded: 500 })
+    expect(await first).toBe('PAYMENTS_UNAVAILABLE')
+    app.deps.payments = real
+    await app.deliverAll()
+    await app.buy(ana, 'boost')
+    await expect(click()).rejects.toMatchObject({ code: 'GUARANTEE_USED' })
+  })
+
+  test('a refund gives back what a higher plan cost that somebody chose at the same time', async () => {
+    await app.buy(ana, 'boost')
+    const real = app.deps.payments
+    app.deps.payments = real && {
+      ...real,
+      refundInvoice: async (refund) => {
+        app.deps.payments = real
+        await app.as(ana).subscriptions.changePlan({ planType: 'growth' })
+        await real.refundInvoice(refund)
+      },
+    }
+    const agreed = await app.consent(ana, { action: 'refund' })
+    expect(await app.as(ana).subscriptions.refund(agreed)).toMatchObject({
+      amount_refunded: 1200,
+      subscription: { subscribed: false },
+    })
+    await app.deliverAll()
+    const { invoices } = await app.as(ana).subscriptions.listInvoices()
+    expect(invoices.map(({ refund_status }) => refund_status)).toEqual(['full', 'full'])
+    expect(await app.rowOf(ana)).toMatchObject({ refunding_subscription_id: null })
+  })
+
   test('a refund that the provider refuses changes nothing, and can be asked for again', async () => {
     await app.buy(ana, 'pro')
     const real = app.deps.payments

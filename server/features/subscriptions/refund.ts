@@ -13,7 +13,6 @@ import { callProvider, providerOf } from './provider.ts'
 import { countTry, findSubscription, lockSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import { updateSubscription } from './queries.ts'
-import type { SubscriptionRow } from './queries.ts'
 import { chargesOf, statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
@@ -39,19 +38,18 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   const row = await paidRowOf(deps, userId)
   // Checked before the refund begins, because a refund that began always continues.
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
-  const before = await begin(deps, row)
-  // All charges of the period, including those that a former attempt refunded.
-  const given = (await chargesOf(deps.db, row)).filter((charge) => !isDisputed(charge))
+  const { before, began_at } = await begin(deps, row)
+  const read = () => settle(deps, row, {}, async () => 0)
+  let paused: number
   try {
-    await callProvider(deps, () =>
-      payOut(deps, { ...row, refunding_subscription_id: row.provider_subscription_id }),
-    )
+    paused = await callProvider(deps, () => payOutAll(deps, row, began_at, read))
   } catch (error) {
-    if (await isUntouched(deps, row)) await revert(deps, row, before)
+    if (await isUntouched(deps, row, began_at)) await revert(deps, row, before)
     throw error
   }
-  const paused = await settle(deps, row, {}, async () => 0)
-  await finish(deps, row)
+  await finish(deps, row, began_at)
+  // All charges of the period, including those that a former attempt refunded.
+  const given = (await chargesOf(deps.db, row, began_at)).filter((charge) => !isDisputed(charge))
   const after = await findSubscription(deps.db, userId)
   deps.log.info({ profile_id: userId, subscribed: after?.subscribed }, 'refunded on request')
   const credited = given.reduce((sum, charge) => sum + charge.amount_credited, 0)
@@ -70,27 +68,48 @@ export async function resumeRefund(deps: SyncDeps, profileId: string): Promise<v
   const { provider_customer_id: customer, refunding_subscription_id } = row ?? {}
   if (!row || !customer || !refunding_subscription_id) return
   if (row.provider !== providerOf(deps).kind) return
-  await syncCustomer(deps, customer)
-  await payOut(deps, { ...row, provider_customer_id: customer, refunding_subscription_id })
-  await syncCustomer(deps, customer)
-  await finish(deps, { profile_id: profileId, provider_subscription_id: refunding_subscription_id })
+  const began_at = row.guarantee_used_at ?? new Date().toISOString()
+  const refunding = {
+    ...row,
+    provider_customer_id: customer,
+    provider_subscription_id: refunding_subscription_id,
+  }
+  const read = async () => (await syncCustomer(deps, customer)).paused
+  await read()
+  await payOutAll(deps, refunding, began_at, read)
+  await finish(deps, refunding, began_at)
 }
 
-type Begun = Pick<SubscriptionRow, 'profile_id' | 'payment_tries'> & {
-  provider_customer_id: string
-  refunding_subscription_id: string
+/**
+ * Pays out until the plan has ended, and then what somebody paid meanwhile for a higher one. Returns how many codes
+ * were paused.
+ */
+async function payOutAll(
+  deps: SyncDeps,
+  row: PaidRow,
+  began_at: string,
+  read: () => Promise<number>,
+): Promise<number> {
+  await payOut(deps, row, began_at)
+  const paused = await read()
+  if (leftOf(await chargesOf(deps.db, row, began_at)) === 0) return paused
+  await payOut(deps, row, began_at)
+  return paused + (await read())
 }
 
-/** Refunds the charges, clears the credit, then ends the plan. Each step skips completed work. */
-async function payOut(deps: SyncDeps, row: Begun): Promise<void> {
+/**
+ * Refunds the charges, clears the credit, then ends the plan. Each step skips completed work. What could be refunded
+ * when the refund began is refunded, also if it goes on days later.
+ */
+async function payOut(deps: SyncDeps, row: PaidRow, began_at: string): Promise<void> {
   const payments = providerOf(deps)
-  const { profile_id, provider_customer_id: customer_id, refunding_subscription_id } = row
-  const subscription_id = refunding_subscription_id
-  const key = String(row.payment_tries)
-  const charges = await chargesOf(deps.db, {
+  const {
     profile_id,
+    provider_customer_id: customer_id,
     provider_subscription_id: subscription_id,
-  })
+  } = row
+  const key = String(row.payment_tries)
+  const charges = await chargesOf(deps.db, row, began_at)
   try {
     for (const { invoice_id } of charges.filter((charge) => leftOf([charge]) > 0))
       await payments.refundInvoice({
@@ -109,35 +128,39 @@ async function payOut(deps: SyncDeps, row: Begun): Promise<void> {
 
 /**
  * Records that a refund began; a second one resumes it. Throws NOTHING_TO_REFUND, PAYMENT_DISPUTED and
- * GUARANTEE_USED. Returns when the guarantee was used before.
+ * GUARANTEE_USED. Returns when it began, and when the guarantee was used before.
  */
-async function begin(deps: SyncDeps, { profile_id, provider_subscription_id }: PaidRow) {
+async function begin(
+  deps: SyncDeps,
+  { profile_id, provider_subscription_id }: PaidRow,
+): Promise<{ began_at: string; before: string | null }> {
   return transact(deps.db, async (db) => {
     await lockOwnerFacts(db, profile_id)
     const row = await lockSubscription(db, profile_id)
     // The plan ended in this moment, for example by another click.
     if (row?.provider_subscription_id !== provider_subscription_id) throw apiError('NO_PAID_PLAN')
-    const { guarantee_used_at, refunding_subscription_id } = row
-    if (refunding_subscription_id === provider_subscription_id) return guarantee_used_at
-    const charges = await chargesOf(db, { profile_id, provider_subscription_id })
+    const { guarantee_used_at: before, refunding_subscription_id } = row
+    const now = new Date().toISOString()
+    if (refunding_subscription_id === provider_subscription_id)
+      return { began_at: before ?? now, before }
+    const charges = await chargesOf(db, { profile_id, provider_subscription_id }, now)
     if (charges.some(isDisputed)) throw apiError('PAYMENT_DISPUTED')
     if (leftOf(charges) <= 0) throw apiError('NOTHING_TO_REFUND')
-    const now = new Date().toISOString()
-    if (guarantee_used_at !== null && isGuaranteeUsed(guarantee_used_at, now))
-      throw apiError('GUARANTEE_USED', { again_at: guaranteeAgainAt(guarantee_used_at) })
+    if (before !== null && isGuaranteeUsed(before, now))
+      throw apiError('GUARANTEE_USED', { again_at: guaranteeAgainAt(before) })
     await updateSubscription(db, profile_id, {
       guarantee_used_at: now,
       refunding_subscription_id: provider_subscription_id,
     })
     const job = { kind: 'refund' as const, profile_id }
     await deps.queue.add(db, paymentJob, job, resumeAfterSeconds)
-    return guarantee_used_at
+    return { began_at: now, before }
   })
 }
 
 /** Whether the provider did nothing for a failed refund. If that is unknown, the refund continues later. */
-async function isUntouched(deps: SyncDeps, row: PaidRow): Promise<boolean> {
-  const before = leftOf(await chargesOf(deps.db, row))
+async function isUntouched(deps: SyncDeps, row: PaidRow, began_at: string): Promise<boolean> {
+  const before = leftOf(await chargesOf(deps.db, row, began_at))
   try {
     await syncCustomer(deps, row.provider_customer_id)
   } catch (error) {
@@ -146,7 +169,7 @@ async function isUntouched(deps: SyncDeps, row: PaidRow): Promise<boolean> {
   }
   const after = await findSubscription(deps.db, row.profile_id)
   const isRunning = after?.provider_subscription_id === row.provider_subscription_id
-  return isRunning && leftOf(await chargesOf(deps.db, row)) === before
+  return isRunning && leftOf(await chargesOf(deps.db, row, began_at)) === before
 }
 
 async function revert(deps: SyncDeps, row: PaidRow, guarantee_used_at: string | null) {
@@ -156,15 +179,21 @@ async function revert(deps: SyncDeps, row: PaidRow, guarantee_used_at: string | 
   })
 }
 
-/** Removes the mark of a running refund, after its plan has ended. */
+/** Removes the mark of a running refund if its plan has ended. The guarantee was used in any case. */
 async function finish(
   { db }: SyncDeps,
-  row: { profile_id: string; provider_subscription_id: string },
+  { profile_id, provider_subscription_id: refunded }: PaidRow,
+  began_at: string,
 ): Promise<void> {
   await transact(db, async (db) => {
-    const current = await lockSubscription(db, row.profile_id)
-    if (current?.refunding_subscription_id !== row.provider_subscription_id) return
-    if (current.provider_subscription_id === row.provider_subscription_id) return
-    await updateSubscription(db, row.profile_id, { refunding_subscription_id: null })
+    const current = await lockSubscription(db, profile_id)
+    if (!current) return
+    const { refunding_subscription_id: running, guarantee_used_at: used } = current
+    const isOver = running === refunded && current.provider_subscription_id !== refunded
+    await updateSubscription(db, profile_id, {
+      refunding_subscription_id: isOver ? null : running,
+      // Another click at the same time failed, and took this back.
+      guarantee_used_at: used !== null && used > began_at ? used : began_at,
+    })
   })
 }

@@ -101,11 +101,15 @@ function refundOf({
   }
 }
 
-/** The amount that the guarantee refunds, with what it has already refunded. */
+/**
+ * The amount that the guarantee refunds, with what it has already refunded.
+ * @param at when it was asked for
+ */
 export async function chargesOf(
   db: Db,
   row: { profile_id: string; provider_subscription_id: string },
+  at: string,
 ): Promise<(ChargeRow & { paid_at: string })[]> {
   const charges = await listCharges(db, row.profile_id)
-  return chargesOfPeriod(charges, row.provider_subscription_id, new Date().toISOString())
+  return chargesOfPeriod(charges, row.provider_subscription_id, at)
 }

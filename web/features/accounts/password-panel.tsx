@@ -77,7 +77,9 @@ export function PasswordPanel({ viewer }: { viewer: Viewer }) {
         />
       </div>
       <div className="grid justify-items-start gap-3">
-        <p className="soft">Signs you out everywhere else, and disconnects browser extensions.</p>
+        <p className="soft">
+          Signs you out everywhere else, disconnects browser extensions, and ends your private feed.
+        </p>
         <SubmitButton of={sending} variant="ink" busyText="Saving...">
           Change password
         </SubmitButton>

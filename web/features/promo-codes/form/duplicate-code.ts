@@ -1,12 +1,12 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { brandKey } from '#shared/rules/brands.ts'
+import { normalForm } from '#shared/rules/normal-form.ts'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 
 /** Normalises a line of text like the server. */
 function tidy(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalForm(text)
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 }

@@ -1,0 +1,12 @@
+/** Unicode normal forms. A test forbids `normalize` elsewhere. */
+
+/** The stream-safe format of UAX #15: no text has more marks on one letter. */
+const beyondMarks = /(\p{M}{30})\p{M}+/gu
+
+/**
+ * The normal form of any text. Sorting the marks of a letter takes the square of their number, minutes for those of a
+ * megabyte, so most of them are left out.
+ */
+export function normalForm(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
+  return text.replace(beyondMarks, '$1').normalize(form)
+}
