@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+import { tooManyRowsSentence } from '#shared/rules/csv-sentences.ts'
+import { maxUploadRows } from '#shared/rules/upload-columns.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -107,6 +109,23 @@ describe('an upload is refused before it is read', () => {
       })
       expect([404, 429], `${end} answers ${answer.status}`).toContain(answer.status)
     }
+  })
+
+  test('an upload of far more objects than a table has rows is refused before it is parsed', async () => {
+    const tim = await app.anInfluencer()
+    const upload = async (rows: number) => {
+      const answer = await app.request('/api/upload-promo-codes', {
+        method: 'POST',
+        cookie: tim.cookie,
+        headers: { 'content-type': 'application/json' },
+        body: `{"promoCodes":[${Array(rows).fill('{}').join(',')}]}`,
+      })
+      const { data } = (await answer.json()) as { data: { fields: Record<string, string> } }
+      return { status: answer.status, problems: Object.values(data.fields) }
+    }
+    const tooMany = tooManyRowsSentence(maxUploadRows + 1, maxUploadRows)
+    expect(await upload(maxUploadRows + 1)).toEqual({ status: 422, problems: [tooMany] })
+    expect(await upload(10 * maxUploadRows)).toEqual({ status: 422, problems: [] })
   })
 
   test('an upload beyond the rate limit is refused before its body is read, and unusable uploads count too', async () => {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import { maxUploadBytes } from '#shared/rules/upload-columns.ts'
+import { maxUploadBytes, maxUploadRows } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { maxAvatarBytes } from '#shared/rules/avatars.ts'
 import { maxDropBytes } from '#shared/rules/drops.ts'
@@ -12,6 +12,7 @@ import type { ViewerRow } from '#server/sessions/session-queries.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { errorResponse, expectedResponse } from './error-response.ts'
+import { limitOpenings } from './limit-openings.ts'
 import type { RateLimitPolicy } from './rate-limit-policies.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -22,6 +23,9 @@ const maxTableBytes = 2 * maxUploadBytes
 const formBytes = 10_000
 /** `URLSearchParams` takes the square of the number of names, seconds for a megabyte. Our forms have a few fields. */
 const maxUrlencodedBytes = 16_000
+
+/** A row is one object. Cells may have braces too. */
+const maxOpenings = 4 * maxUploadRows
 
 const uploadsOfOneAccount = 2
 /** Bytes of bodies in memory. Parsed they take several times as much; two of the largest fit into a small machine. */
@@ -120,7 +124,14 @@ export function bodyLimits<E extends object>(
       await deps.limiter.take(upload.policy, viewer.user_id)
       const megabytes = bytes / 1_000_000
       await deps.limiter.spendWork('uploaded_megabyte', [viewer.user_id, visitor], megabytes)
-      return await (isUrlencoded ? urlencoded : within.get(upload))?.(c, next)
+      return await (isUrlencoded ? urlencoded : within.get(upload))?.(c, () => {
+        const { raw } = c.req
+        if (upload !== avatar && raw.body !== null) {
+          const body = limitOpenings(raw.body, maxOpenings)
+          c.req.raw = new Request(raw, { body, duplex: 'half' } as RequestInit)
+        }
+        return next()
+      })
     } catch (error) {
       return expectedResponse(error, c.req.path)
     } finally {
