@@ -79,16 +79,22 @@ test('a running call is repeated without a question if its session was replaced'
   await openAs(page, ben, '/profile?tab=edit')
   await page.getByLabel('Full name').fill('Ben Replaced')
   // As when two-step login is turned on meanwhile: it is sent by the former session, answered in the new one.
-  const cookies = await page.context().cookies()
-  await page.context().clearCookies()
   await page.route(
     '**/rpc/profiles/update',
     async (route) => {
-      const response = await route.fetch({
-        headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' },
+      const request = route.request()
+      const { cookie: _former, ...headers } = await request.allHeaders()
+      const names = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+      const response = await fetch(request.url(), {
+        method: request.method(),
+        headers: [...names, ['sec-fetch-site', 'same-origin']],
+        body: request.postData(),
       })
-      await page.context().addCookies(cookies)
-      await route.fulfill({ response })
+      await route.fulfill({
+        status: response.status,
+        headers: { 'content-type': response.headers.get('content-type') ?? '' },
+        body: await response.text(),
+      })
     },
     { times: 1 },
   )
