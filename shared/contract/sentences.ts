@@ -163,6 +163,7 @@ export const sentences = {
   promoCodeAddFailed: 'Failed to add promo code',
   promoCodeAddUnexpected: 'An unexpected error occurred while adding the promo code',
   typedIsKept: 'An unexpected error occurred. What you typed is still here: please try again.',
+  typedIsStillHere: 'What you typed is still here.',
   subscriptionLoadFailed: 'Unable to load subscription information',
   offerCountFailed: 'Failed to fetch current offer count',
   promoCodeUpdated: 'Promo code updated successfully!',

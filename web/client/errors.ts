@@ -18,12 +18,16 @@ export function isExpectedError(error: unknown): error is ORPCError<string, unkn
 /** A call that got no answer (unanswered.ts). */
 export type Unanswered = Error & { sentence: string }
 
+export function isUnanswered(error: unknown): error is Unanswered {
+  return error instanceof Error && 'sentence' in error
+}
+
 /** The message to show: the API's own for errors of the contract, otherwise a general one. */
 export function sentenceOf(error: unknown): string {
   // The server is busy or has lost its database for a moment, and returns the time to wait.
   const isWait = isApiError(error) && 'retry_after_seconds' in Object(error.data)
   if (isWait || isExpectedError(error)) return error.message
-  return (error as Partial<Unanswered> | undefined)?.sentence ?? visitSentences.unexpected
+  return isUnanswered(error) ? error.sentence : visitSentences.unexpected
 }
 
 /** Whether the API refused with this code. */

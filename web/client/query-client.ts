@@ -3,7 +3,7 @@ import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query
 import { api } from './api.ts'
 import { endpointQueries } from './endpoint-queries.ts'
 import type { EndpointQueries } from './endpoint-queries.ts'
-import { isExpectedError } from './errors.ts'
+import { isExpectedError, isUnanswered } from './errors.ts'
 
 const minutes = 60_000
 const mostRetries = 2
@@ -22,9 +22,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minutes,
         gcTime: 10 * minutes,
-        // A retry does not change an expected error.
+        // A retry does not change an expected error. Whoever waited for a minute is told, unless the connection is gone.
         retry: (failures, error) =>
-          typeof window !== 'undefined' && !isExpectedError(error) && failures < mostRetries,
+          typeof window !== 'undefined' &&
+          !isExpectedError(error) &&
+          !(isUnanswered(error) && navigator.onLine) &&
+          failures < mostRetries,
       },
       // Offline, a form reports the error at once instead of waiting.
       mutations: { networkMode: 'always' },

@@ -57,7 +57,13 @@ describe('a refused form', () => {
 
   test('a call that nobody answered advises to check before another try', () => {
     const error = new DOMException('The operation timed out', 'TimeoutError')
-    expect(refusalOf(explainUnanswered(error)).sentence).toBe(loadSentences.noAnswer)
+    expect(refusalOf(explainUnanswered(error))).toEqual({
+      code: 'UNANSWERED',
+      fields: {},
+      sentence: loadSentences.noAnswer,
+    })
+    const whileItArrived = new Error('Cannot parse response body', { cause: error })
+    expect(refusalOf(explainUnanswered(whileItArrived)).code).toBe('UNANSWERED')
   })
 
   test('a browser without a connection says so', () => {

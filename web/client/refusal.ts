@@ -1,11 +1,11 @@
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { counted } from '#shared/rules/formats.ts'
 
-import { isExpectedError, sentenceOf } from './errors.ts'
+import { isExpectedError, isUnanswered, sentenceOf } from './errors.ts'
 
 /** An API error in the form that a form shows. */
 export type Refusal = {
-  /** The contract's code. Absent for a lost connection or a bug. */
+  /** The contract's code, or 'UNANSWERED' if the sentence says why no answer came. Absent for a bug. */
   code: string | undefined
   /** A sentence per field, by the name that the form knows. */
   fields: Record<string, string>
@@ -16,7 +16,8 @@ export type Refusal = {
 /** `prefix` is the path of the form's fields in the API's input, such as 'promo_code.'. */
 export function refusalOf(error: unknown, prefix = ''): Refusal {
   if (!isExpectedError(error)) {
-    return { code: undefined, fields: {}, sentence: sentenceOf(error) }
+    const code = isUnanswered(error) ? 'UNANSWERED' : undefined
+    return { code, fields: {}, sentence: sentenceOf(error) }
   }
   const { code, message } = error
   const data = (error.data ?? {}) as {

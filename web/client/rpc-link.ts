@@ -11,8 +11,12 @@ import { explainUnanswered } from './unanswered.ts'
 /** The server sends a comment every 30 s. A stream that misses two is lost. */
 const longestSilence = 70_000
 
-/** Milliseconds after which a call without an answer fails, such as over a connection that was lost silently. */
-const callTimeout = 60_000
+/**
+ * Milliseconds after which a call without an answer fails, such as over a connection that was lost silently. Changes of
+ * many codes may take minutes.
+ */
+const readTimeout = 60_000
+const changeTimeout = 300_000
 
 const httpLink = new RPCLink({
   url: () => `${globalThis.location.origin}/rpc`,
@@ -26,7 +30,8 @@ const httpLink = new RPCLink({
   fetch: async (request, init, _options, path) => {
     // A stream lasts, and limits its opening itself (live-stream.ts).
     if (path[0] !== 'live') {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
+      const limit = rpcMethod(path) === 'GET' ? readTimeout : changeTimeout
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)])
       return globalThis.fetch(request, { ...init, signal })
     }
     const response = await globalThis.fetch(request, init)

@@ -29,7 +29,7 @@ const start = [
   'for(const link of document.querySelectorAll("link[rel=later]"))link.rel="modulepreload";',
   'Promise.all([...document.querySelectorAll("link[rel=sheet]")].map((link)=>new Promise((done,fail)=>{',
   'link.onload=done;link.onerror=()=>fail(link.rel="sheet");link.rel="stylesheet"})))',
-  '.then(()=>{for(const link of document.querySelectorAll("link[media]"))link.media="";return import(entry)}).then(()=>{import("/installed-app.js").catch(()=>{})}).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
+  '.then(()=>{for(const link of document.querySelectorAll("link[media=later]"))link.media="";return import(entry)}).then(()=>{import("/installed-app.js").catch(()=>{})}).catch(()=>fetch(entry,{method:"HEAD"}).then(({ok})=>{begun=0;',
   'if(ok&&!tries++)begin();else if(!sessionStorage[entry]){sessionStorage[entry]=1;location.reload()}},',
   '()=>{begun=0;for(const act of stopped)act()}))};',
 ].join('')

@@ -53,7 +53,7 @@ function withStyles(html: string, nonce: string | undefined): string {
   if (known.length < sheets.length) return html
   const style = `<style nonce="${nonce}">${usedStyles(html, known)}</style>`
   return html
-    .replaceAll(links, '<link rel="sheet" media="later" href="$1"')
+    .replaceAll(links, '<link rel="sheet" media="later" fetchpriority="high" href="$1"')
     .replace('<link rel="sheet"', (link) => style + link)
 }
 

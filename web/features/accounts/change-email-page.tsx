@@ -36,7 +36,7 @@ function ConfirmAddress({ token }: { token: string }) {
   const query = useQuery(checkEmailChangeQuery(token))
   if (isErrorCode(query.error, 'LINK_EXPIRED'))
     return <Outcome kind="error">{proofSentences.emailLinkUsed}</Outcome>
-  if (query.isError) return <QueryErrorPanel title={title} query={query} />
+  if (query.isLoadingError) return <QueryErrorPanel title={title} query={query} />
   if (query.data === undefined) return <AuthSkeleton title={title} fields={0} />
   return <Answer token={token} {...query.data} />
 }

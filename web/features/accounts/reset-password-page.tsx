@@ -32,7 +32,7 @@ export function ResetPasswordPage({ art }: { art: ReactNode }) {
   const query = useQuery(checkResetQuery(token))
   return (
     <AuthFrame art={art}>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <QueryErrorPanel title={title} query={query} />
       ) : query.data === undefined ? (
         <AuthSkeleton title={title} fields={2} />

@@ -36,7 +36,7 @@ function Linked({ token, onward }: { token: string; onward: Onward }) {
   const query = useQuery(checkSignInLinkQuery(token))
   const [isDead, setIsDead] = useState(false)
   if (isDead || isErrorCode(query.error, 'LINK_EXPIRED')) return <DeadLink onward={onward} />
-  if (query.isError) return <QueryErrorPanel title={title} query={query} />
+  if (query.isLoadingError) return <QueryErrorPanel title={title} query={query} />
   if (query.data === undefined) return <AuthSkeleton title={title} fields={0} />
   return <UseLink token={token} onward={onward} {...query.data} onDead={() => setIsDead(true)} />
 }

@@ -27,7 +27,7 @@ type DirectLinksDialogProps = { code: OwnPromoCode; mayEdit: boolean; onClose: (
 
 /** Creates, shares and ends the direct links of a code. */
 export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogProps) {
-  const { data, isError, isFetching, refetch } = useDirectLinks(code.id)
+  const { data, isLoadingError, isFetching, refetch } = useDirectLinks(code.id)
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export function DirectLinksDialog({ code, mayEdit, onClose }: DirectLinksDialogP
     >
       <div className="grid gap-5">
         {mayEdit ? <NewLink codeId={code.id} /> : null}
-        {isError ? (
+        {isLoadingError ? (
           <ErrorPanel
             title={sentences.directLinksFailed}
             onRetry={() => void refetch()}

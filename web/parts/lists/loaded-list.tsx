@@ -11,7 +11,8 @@ type LoadedListProps<Data> = {
 
 /** A list with its loading and error states. */
 export function LoadedList<Data>({ query, children }: LoadedListProps<Data>) {
-  if (query.isError) return <QueryErrorPanel title="This list could not be loaded" query={query} />
+  if (query.isLoadingError)
+    return <QueryErrorPanel title="This list could not be loaded" query={query} />
   return query.data === undefined ? (
     <div aria-busy="true">
       <Skeleton className="h-14 rounded-control" />

@@ -112,7 +112,10 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
         : others
       if (!showProblems(form, fields, sent)) props.onRefused(refusal, error)
       // A notice that goes by itself, and does not come offline, is not enough.
-      return refusal.code === undefined ? { sentence: sentences.typedIsKept } : undefined
+      if (refusal.code === undefined) return { sentence: sentences.typedIsKept }
+      return refusal.code === 'UNANSWERED'
+        ? { sentence: `${sentence} ${sentences.typedIsStillHere}` }
+        : undefined
     },
     onWrong: (held) => {
       const problems = Object.values(problemsOf(held))

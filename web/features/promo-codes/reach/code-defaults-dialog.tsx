@@ -24,7 +24,7 @@ const nameOfDefault = (brand: string) => (brand === '' ? 'All brands' : brand)
 
 /** Where new codes of an owner appear: for all brands, and for single ones. */
 export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaultsDialogProps) {
-  const { data, isError, isFetching, refetch } = useCodeDefaults(influencerId)
+  const { data, isLoadingError, isFetching, refetch } = useCodeDefaults(influencerId)
   const { save, apply, offered, isSaving, isApplying } = useSaveDefaults(influencerId)
 
   return (
@@ -34,7 +34,7 @@ export function CodeDefaultsDialog({ influencerId, name, onClose }: CodeDefaults
       title="Where new codes appear"
       description={`The default for new codes of ${name}, by form, file and API. A code can always say otherwise.`}
     >
-      {isError ? (
+      {isLoadingError ? (
         <ErrorPanel
           title="The defaults could not be loaded"
           onRetry={() => void refetch()}
