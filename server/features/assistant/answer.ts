@@ -13,9 +13,9 @@ export type AssistantChannel = 'chat' | 'dm'
 /** The kind of offer that a message asks for: 'over 20%', '$10 off', 'free shipping'. */
 export type OfferFilter = {
   promo_type?: PromoType
-  /** Least worth on a basket of 100 units. */
+  /** Minimum saving on a basket of 100 units of the currency. */
   min_worth?: number
-  /** More than `min_worth`, not just as much. */
+  /** The worth must be above `min_worth`, not equal to it. */
   is_above?: true
   /** A text offer must contain one of these. */
   words?: string[]
@@ -25,7 +25,7 @@ export type OfferFilter = {
   ends_from?: string
   /** Only deals that end on this day or earlier. */
   ends_by?: string
-  /** Only deals that are valid on this day: that end later, or never. */
+  /** Only deals that are valid on this day: those that end on it or later, or never. */
   valid_on?: string
   /** Only codes of credit cards. */
   owner?: 'card'
@@ -47,8 +47,8 @@ export type OfferFilter = {
   is_newest?: true
 }
 
-/** What the shopper excluded, until they name it themselves. */
-export type Without = {
+/** The shopper's exclusions. Each one lasts until the shopper requests the excluded thing. */
+export type Exclusions = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
   categories: PromoCategory[]
@@ -67,7 +67,7 @@ export type Shown = {
   /** The brands or creators that the answer asked the shopper to choose from, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null
   /** Absent if nothing was excluded yet. */
-  without?: Without
+  without?: Exclusions
   /** The language of the answer. The default is English. */
   language?: Language
   /** The answer asked which code did not work. */
@@ -136,7 +136,7 @@ export type Answer = {
   alert?: { label: string; wish: string }
   /** A live code that did not work for the shopper. The caller records a verdict. */
   failed_code_id?: string
-  /** One line for the log about the interpretation. It contains only matched text of the shopper. */
+  /** One line for the log about the interpretation. Of the shopper's text it contains only matched names and filters. */
   why: string
 }
 

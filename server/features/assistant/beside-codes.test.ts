@@ -1,6 +1,6 @@
 import { describeTalks } from '#test/assistant-talks.ts'
 
-/** What is not a wish for codes, or only half of one. */
+/** Messages that do not request codes, or only in part. */
 
 describeTalks([
   {
@@ -26,7 +26,7 @@ describeTalks([
     ],
   },
   {
-    what: 'what is said like an order, and is of none',
+    what: 'a phrase that resembles a question about an order is not one',
     shops: 'high-street-brands.json',
     lines: [
       'how do i cancel my account => quiet /contact/',
@@ -66,7 +66,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a sum that somebody has is an order',
+    what: 'a sum that the shopper has is an order amount',
     shops: 'side-street-brands.json',
     lines: [
       'have 500 to spend => many /order.of..500/',
@@ -82,7 +82,7 @@ describeTalks([
     ],
   },
   {
-    what: 'no others are wanted',
+    what: 'the shopper declines further codes',
     shops: 'side-street-brands.json',
     lines: [
       'fashion >> no others => quiet /happy.shopping|help/',
@@ -96,7 +96,7 @@ describeTalks([
     ],
   },
   {
-    what: 'the other of two of which one failed, and one shop alone',
+    what: 'the other one of two codes after one failed, and a restriction to one shop',
     shops: 'side-street-brands.json',
     lines: [
       'gap >> first one didnt work >> ok the other => =GAPTEN',
@@ -113,7 +113,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a language that is not read, and one that is told by its marks',
+    what: 'an unsupported language, and a language recognised by its accents',
     shops: 'side-street-brands.json',
     lines: [
       'скидка на найк => quiet /I.read.English/',
@@ -126,7 +126,7 @@ describeTalks([
     ],
   },
   {
-    what: 'of a shop that was shown, that of a creator',
+    what: 'the code of a creator for the shown shop',
     shops: 'high-street-brands.json',
     lines: [
       'gap >> is there one from grace => =gap =@grace.and.oak',
@@ -147,7 +147,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a complaint, an occasion and a measure are no names',
+    what: 'complaints, occasions and measures are not names',
     shops: 'high-street-brands.json',
     lines: [
       'gap sent me the wrong dress, who do i complain to => quiet /only.the.shop.itself/',

@@ -1,10 +1,10 @@
 import { describeTalks } from '#test/assistant-talks.ts'
 
-/** How shoppers point, tell and ask in passing, by the shops that it is said of. */
+/** Everyday phrases: references to shown codes, statements and questions in passing. */
 
 const classes = [
   {
-    what: 'pointing at a shown code',
+    what: 'a reference to a shown code is resolved',
     shops: 'main-street-brands.json',
     lines: [
       'wayfair >> the second one please => one =wayfair',
@@ -45,7 +45,7 @@ const classes = [
     ],
   },
   {
-    what: 'a shop by what is told of it',
+    what: 'a shop is recognised by a statement about it',
     shops: 'main-street-brands.json',
     lines: [
       'never heard of origins but my flatmate swears by it, any discount => =origins',
@@ -71,7 +71,7 @@ const classes = [
     ],
   },
   {
-    what: 'a shop behind a preposition, whatever its name means',
+    what: 'a shop is recognised after a preposition, whatever its name means',
     shops: 'everyday-brands.json',
     lines: [
       'ich hab bei target bestellt, gibts rabatt? => =target',
@@ -86,7 +86,7 @@ const classes = [
     ],
   },
   {
-    what: 'a noun of two words is no shop',
+    what: 'a compound noun is not a shop',
     shops: 'side-street-brands.json',
     lines: [
       'which other meal brother has a code => -brother',
@@ -99,7 +99,7 @@ const classes = [
     ],
   },
   {
-    what: 'any discount',
+    what: 'a request for any discount',
     shops: 'side-street-brands.json',
     lines: [
       'dove money off? => =dove',
@@ -111,7 +111,7 @@ const classes = [
     ],
   },
   {
-    what: 'a kind of discount',
+    what: 'a request for a kind of discount',
     shops: 'everyday-brands.json',
     lines: [
       'longroad luggage, not money off => =LONG15',
@@ -119,7 +119,7 @@ const classes = [
     ],
   },
   {
-    what: 'the topic of the talk is kept',
+    what: 'a follow-up keeps the topic',
     shops: 'main-street-brands.json',
     lines: [
       'beauty >> whats good => =#Beauty',
@@ -137,7 +137,7 @@ const classes = [
     ],
   },
   {
-    what: 'a reason refuses, and asks for nothing',
+    what: 'a reason can exclude and requests nothing',
     shops: 'high-street-brands.json',
     lines: [
       'home stuff. target never has my size so no point in showing me them => =#Home -target',
@@ -157,7 +157,7 @@ const classes = [
     ],
   },
   {
-    what: 'a kind of offer is refused',
+    what: 'a kind of offer is excluded',
     shops: 'high-street-brands.json',
     lines: [
       'gymshark but the dollar ones never work for me => =gymshark -SHARKDEE',
@@ -168,7 +168,7 @@ const classes = [
     ],
   },
   {
-    what: 'a negative word asks',
+    what: 'a question with a negation is a request',
     shops: 'high-street-brands.json',
     lines: [
       'no tienes un código de gymshark? => =gymshark',
@@ -183,7 +183,7 @@ const classes = [
     ],
   },
   {
-    what: 'a shop that somebody stands in or explains',
+    what: 'a shop is recognised when the shopper is in it or explains it',
     shops: 'high-street-brands.json',
     lines: [
       'full cart on next, any code => =next',
@@ -195,7 +195,7 @@ const classes = [
     ],
   },
   {
-    what: 'a shop that was asked about is refused again',
+    what: 'a shop that the assistant asked about is refused again',
     shops: 'high-street-brands.json',
     lines: [
       'travel, no away >> is away the one with the card? >> no, still not => =#Travel -away',

@@ -148,7 +148,7 @@ test.each<[ForeignLanguage, string, string]>([
   ['pt', 'algo no fim do mês', 'at the end of'],
   ['it', 'una borsa alla fine del mese', 'at the end of'],
   ['es', 'ropa al final del mes', 'at the end of'],
-])('the end of a time takes nothing back in %s: %s', async (language, message, english) => {
+])('the end of a time is not a correction in %s: %s', async (language, message, english) => {
   const { db } = database
   const { text } = await toEnglish({ db, lookUp: nameLookUp(db) }, message, language)
   expect(text).toContain(english)

@@ -61,7 +61,7 @@ describe('a day is a bound on the last day of a code', () => {
   ])('codes are chosen by their last day: %s', (line) => expectTalk(database.db, today, line))
 })
 
-describe('a day that is said of something else is no bound', () => {
+describe('a day of something else is not a bound', () => {
   test.each([
     'tinhat, their sale ends sunday => =tinhat /^(?!.*(?:ending|valid))/',
     'their sale ends sunday, any code for tinhat => =tinhat /^(?!.*(?:ending|valid))/',
@@ -98,8 +98,8 @@ describe('a day that is said of something else is no bound', () => {
     "maya's doesn't work today",
     "the code isn't working tonight",
     'the code did not work on friday',
-  ])('a text stays as it is: %s', (said) => {
-    expect(withDaysAsBounds(said, today)).toBe(said)
+  ])('a text is not rewritten: %s', (text) => {
+    expect(withDaysAsBounds(text, today)).toBe(text)
   })
 
   test.each([
@@ -117,12 +117,12 @@ describe('a day that is said of something else is no bound', () => {
     'my tinhat code ends today',
     'codes that will not work on friday',
     'tinhat codes, good until friday',
-  ])('a day that is said of codes is a bound: %s', (said) => {
-    expect(withDaysAsBounds(said, today)).toMatch(/z(?:ends|valid)/)
+  ])('a day of codes is a bound: %s', (text) => {
+    expect(withDaysAsBounds(text, today)).toMatch(/z(?:ends|valid)/)
   })
 })
 
-describe('a day is refused', () => {
+describe('a day is excluded', () => {
   test.each([
     'tinhat codes but not the ones that end today => some -TODAY +TOMORROW',
     'tinhat codes ending soon, but not the ones that stop today => +TOMORROW -TODAY -DEC10',
@@ -134,7 +134,7 @@ describe('a day is refused', () => {
     "tinhat, nothing that doesn't last until january => +JAN20 +ENDLESS -DEC10",
     'tinhat codes that end today can stay out => -TODAY',
     'tinhat except the ones ending today => /except.those.ending.on/',
-  ])('codes of a refused day are left out: %s', (line) => expectTalk(database.db, today, line))
+  ])('codes of an excluded day are not shown: %s', (line) => expectTalk(database.db, today, line))
 })
 
 describe('a day is understood in every language', () => {
@@ -181,12 +181,12 @@ test.each([
   ['christmas', '2026-12-25', '2026-12-25'],
   ['the next 3 days', '2026-11-25', '2026-11-28'],
   ['a couple of weeks', '2026-11-25', '2026-12-09'],
-])('a time is read as its first and last day: %s is from %s to %s', (said, from, by) => {
-  expect(readDays(said, today)).toEqual({ from, by })
+])('a period is parsed to its first and last day: %s is from %s to %s', (phrase, from, by) => {
+  expect(readDays(phrase, today)).toEqual({ from, by })
 })
 
-test.each(['the 31st of february', '30/30'])('an impossible day is not read: %s', (said) => {
-  expect(readDays(said, today)).toBeUndefined()
+test.each(['the 31st of february', '30/30'])('an impossible day is not parsed: %s', (phrase) => {
+  expect(readDays(phrase, today)).toBeUndefined()
 })
 
 test.each([
@@ -203,7 +203,7 @@ test.each([
   'not before friday by monday until may ',
   'nothing that the ones codes will be ending ',
   'paid comes it until till the ',
-])('a text that says the same many times is read to its end: %s', (said) => {
-  const text = cleanMessage(said.repeat(40).slice(0, 500))
+])('a text with many repetitions is parsed in time: %s', (phrase) => {
+  const text = cleanMessage(phrase.repeat(40).slice(0, 500))
   expect(withDaysAsBounds(text, today)).toBeTypeOf('string')
 })

@@ -29,11 +29,11 @@ test.each([
   ['is there nothing from apple?', ['Apple']],
   ['no offence but gap is my favourite, any codes?', ['Gap']],
   ['sag bescheid wenn es was von apple gibt', ['Apple']],
-])('common words are a shop where their clause says so: %s', async (messages, wanted) => {
+])('common words are a shop by their role in the clause: %s', async (messages, wanted) => {
   expect(await shopsOf(messages)).toEqual(wanted)
 })
 
-test('words within a way of speaking are asked about, and no sure name', async () => {
+test('the assistant asks about words of an idiom and does not treat them as a certain name', async () => {
   const { deals, shown } = await talkOn(database, 'i want to look fantastic for my wedding')
   expect(deals).toEqual([])
   expect(shown.asked?.brand_keys).toEqual(['look fantastic'])
@@ -46,7 +46,7 @@ test.each([
   ['nada da gap por favor, moda', 'Gap'],
   ['mode >> von gap bitte nichts mehr >> weiter', 'Gap'],
   ['basta h&m! moda', 'H&M'],
-])('what is refused in a way of its own is left out: %s', async (messages, refused) => {
+])('an unusual refusal excludes its shop: %s', async (messages, refused) => {
   const { deals, shown } = await talkOn(database, messages)
   expect(deals.length).toBeGreaterThan(0)
   expect(deals.map(({ brand_name }) => brand_name)).not.toContain(refused)
@@ -61,11 +61,11 @@ test.each([
   ['how do i get paid for my codes', /\/contact/],
   ['can i speak to a human', /\/contact/],
   ['割引コードはありますか', /^I read English/],
-])('nothing is made up: %s', async (messages, said) => {
-  expect((await talkOn(database, messages)).text).toMatch(said)
+])('an answer makes nothing up: %s', async (messages, text) => {
+  expect((await talkOn(database, messages)).text).toMatch(text)
 })
 
-test('of codes that were all shown, those that did not fail are left to try', async () => {
+test('if all codes were shown, the ones that did not fail are shown again', async () => {
   const { deals, text } = await talkOn(database, 'pacewell >> didnt work >> the first')
   expect(text).toMatch(/MAYA25 did not work/)
   expect(deals.map(({ promo_code }) => promo_code)).toEqual(['SORENSHIPS', 'KOFI15', 'TOMPACE'])

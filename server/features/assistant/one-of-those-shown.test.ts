@@ -1,10 +1,10 @@
 import { describeTalks } from '#test/assistant-talks.ts'
 
-/** What goes on from an answer, lists of wishes, and what shoppers call things. */
+/** Follow-ups to an answer, lists of requests, and synonyms of things. */
 
 describeTalks([
   {
-    what: 'one of what was shown is picked',
+    what: 'a shopper picks one of the shown codes',
     shops: 'everyday-brands.json',
     lines: [
       "pacewell >> which one's the biggest => one =MAYA25 /The.best.is.MAYA25/",
@@ -33,7 +33,7 @@ describeTalks([
     ],
   },
   {
-    what: 'money that is asked back is no wish for the same again',
+    what: 'a refund question does not request the product again',
     shops: 'high-street-brands.json',
     lines: [
       'i want my money back from gap, jeans too small => quiet /only.the.shop.itself/',
@@ -43,7 +43,7 @@ describeTalks([
     ],
   },
   {
-    what: 'things are found by what shoppers call them',
+    what: 'things are found by their synonyms',
     shops: 'everyday-brands.json',
     lines: [
       'gifts for dad >> no, nothing techy => some -#Tech',

@@ -1,10 +1,10 @@
 import { describeTalks } from '#test/assistant-talks.ts'
 
-/** Questions and remarks that ask for no code, or for something else about one. */
+/** Questions and remarks that do not request a code, or ask about one. */
 
 describeTalks([
   {
-    what: 'a why-question is explained, and refuses nothing',
+    what: 'a why-question gets an explanation and excludes nothing',
     shops: 'everyday-brands.json',
     lines: [
       'pacewell >> why => =MAYA25 /fits.your.question.*MAYA25.*shared.on/',
@@ -24,7 +24,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a doubt is answered with what is known',
+    what: 'a question about trust is answered with known facts',
     shops: 'everyday-brands.json',
     lines: [
       'is pacewell a scam => quiet /cannot.vouch/',
@@ -52,7 +52,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a question about a code is answered from what is known of it',
+    what: 'a question about a code is answered with known facts',
     shops: 'everyday-brands.json',
     lines: [
       'can i use MAYA25 and KOFI15 together => +MAYA25 +KOFI15 /the.shop.decides.*one.for.an.order/',
@@ -72,7 +72,7 @@ describeTalks([
     ],
   },
   {
-    what: 'a remark is answered kindly, and sells nothing',
+    what: 'a remark gets a kind answer without deals',
     shops: 'everyday-brands.json',
     lines: [
       'hello dear, how are you today? => quiet /as.far.as.a.program/',
@@ -99,7 +99,7 @@ describeTalks([
     ],
   },
   {
-    what: 'what is ours is told where it is',
+    what: 'a question about alerts or plans names the page',
     shops: 'everyday-brands.json',
     lines: [
       'stop the alerts => quiet /tell-me/',

@@ -47,7 +47,7 @@ test.each([
   ['we sat under the willow and now i want shoes', 'Fashion', 'Willow'],
   ['it is golden hour, i would like a skirt', 'Fashion', 'Golden Hour'],
   ['just tea', 'Food', 'Just Tea Leaves'],
-])('%s: what is said comes before a name of common words', async (message, category, name) => {
+])('%s: the literal meaning wins over a name of common words', async (message, category, name) => {
   const { kind, deals, quick_replies } = await ask(message)
   expect(kind).toBe('deals')
   expect(new Set(deals.map((deal) => deal.category))).toEqual(new Set([category]))
@@ -61,7 +61,7 @@ test("'the newest' returns the code that was shared last", async () => {
   expect(best.deals[0]?.brand_name).toBe('Footnote')
 })
 
-test('a code without an end is found behind many newer ones that end', async () => {
+test('a code without an end date is found after many newer ones with one', async () => {
   const { id } = await aProfile(database.db, { username: 'ends.soon', full_name: 'Ida Brink' })
   const ending = { category: 'Travel', created_at: '2099-01-01T00:00:00Z' }
   await insertCodes(

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a misspelt word of refusal refuses', () => {
+describe('a misspelt refusal excludes', () => {
   test.each([
     'food codes other then brinecup => =pepperpost',
     'food codes rather then brinecup => =pepperpost',
@@ -80,10 +80,10 @@ describe('a misspelt word of refusal refuses', () => {
     'food, skiping brinecup => =pepperpost',
     'can i get food codes expect brinecup => =pepperpost',
     'what food codes do you have expect brinecup => =pepperpost',
-  ])('a misspelt word of refusal refuses: %s', (line) => expectTalk(database.db, today, line))
+  ])('a misspelt refusal excludes: %s', (line) => expectTalk(database.db, today, line))
 })
 
-describe('a word that only looks like one of refusal refuses nothing', () => {
+describe('a word that resembles a refusal excludes nothing', () => {
   test.each([
     'pacewell free shiping => /for.pacewell/ /^(?!.*without)/',
     'free shippng at pacewell => /for.pacewell/ /^(?!.*without)/',
@@ -94,12 +94,12 @@ describe('a word that only looks like one of refusal refuses nothing', () => {
     'we all expect free delivery, pacewell? => /pacewell/ /^(?!.*without)/',
     'my friends expect gifts from pacewell => =pacewell',
     'any stuff beside the sea, pacewell => =pacewell',
-  ])('a word that only looks like one of refusal refuses nothing: %s', (line) =>
+  ])('a word that resembles a refusal excludes nothing: %s', (line) =>
     expectTalk(database.db, today, line),
   )
 })
 
-describe('a refusal points back, and goes on', () => {
+describe('a refusal refers to an earlier name', () => {
   test.each([
     'my boss runs fernhold so thats out. home codes => =tidewood',
     'pacewell is out, my sister works for kickstone so thats out too. gym gear? => =liftwright',
@@ -125,7 +125,7 @@ describe('a refusal points back, and goes on', () => {
     'pacewell >> not that first one => some -KOFIPACEWELL',
     'pacewell >> not the first the other one => some -KOFIPACEWELL',
     'pacewell >> not 1, 2 => one -KOFIPACEWELL',
-  ])('a refusal reaches what it points back at: %s', (line) => expectTalk(database.db, today, line))
+  ])('a refusal excludes its antecedent: %s', (line) => expectTalk(database.db, today, line))
 })
 
 describe('credit cards are a kind of owner', () => {
@@ -150,12 +150,12 @@ describe('credit cards are a kind of owner', () => {
     'which card should i use at pacewell => +CARD0 +CARD1 -ANAPACEWELL',
     'which card gives me something at pacewell => +CARD0 +CARD1 -ANAPACEWELL',
     'credit card perks at pacewell => +CARD0 +CARD1 -KOFIPACEWELL',
-  ])('credit cards are refused or wanted as a kind: %s', (line) =>
+  ])('credit cards are excluded or requested as a kind: %s', (line) =>
     expectTalk(database.db, today, line),
   )
 })
 
-describe('what is said of codes is true', () => {
+describe('answers about codes are true', () => {
   test.each([
     'pacewell and fernhold newest => +pacewell +fernhold /^(?!.*nothing.live)/',
     'pacewell, fernhold and brinecup, whats new => +pacewell +fernhold +brinecup',
@@ -173,5 +173,5 @@ describe('what is said of codes is true', () => {
     'fitness, not the 70s please => some /^(?!.*without)/',
     'want a hostel in lisbon => 1tern_hostels',
     'no first order codes, pacewell => some /not.only.for.new.customers/',
-  ])('an answer tells only what is true: %s', (line) => expectTalk(database.db, today, line))
+  ])('an answer about a code is true: %s', (line) => expectTalk(database.db, today, line))
 })

@@ -24,7 +24,7 @@ async function talk(...messages: string[]): Promise<Answer> {
     )
     conversation.push({ role: 'assistant', content: last.text, shown: last.shown })
   }
-  if (!last) throw new Error('nothing was said')
+  if (!last) throw new Error('no message was sent')
   return last
 }
 
@@ -72,7 +72,7 @@ test("'no' is not answered like 'thanks'", async () => {
 })
 
 test.each([['the coupon got rejected at pacewell'], ['pacewell', 'it was refused']])(
-  '%s: asks which code',
+  '%s: the assistant asks which code',
   async (...messages) => {
     const { text, quick_replies } = await talk(...messages)
     expect(text).toMatch(/^Sorry.*Which code was it\?/)
@@ -95,7 +95,7 @@ test('a shopper who wants to be notified of codes is told how', async () => {
 })
 
 test.each(['i forgot my password', 'somebody uses my account', 'how do i log in'])(
-  '%s: leads to people',
+  '%s: the answer refers to the contact page',
   async (message) => {
     const { text, deals } = await talk(message)
     expect(deals).toEqual([])
@@ -118,8 +118,8 @@ test.each([
   ['plainfold', 'no i meant the maya one', 'MAYAWEARS'],
   ['tinhat audio', 'the kofi code', 'TIN20'],
   ['brinecup', 'nope the free shipping one', 'MAYASHIPS'],
-])("%s, and then '%s': one of the shown codes by its owner or offer", async (shop, said, code) => {
-  const { deals } = await talk(shop, said)
+])("%s, and then '%s' selects a shown code by its owner or offer", async (shop, next, code) => {
+  const { deals } = await talk(shop, next)
   expect(deals.map(({ promo_code }) => promo_code)).toEqual([code])
 })
 
@@ -131,7 +131,7 @@ test("'not the card one' leaves the others", async () => {
 test.each([
   ['nightferry', 'the one from tomas i dont need, any other?', 'NORTH25'],
   ['plainfold', 'i already have lenas, is there another', 'MAYAWEARS'],
-])("%s, and then '%s': what is left of the shop", async (shop, said, code) => {
-  const { deals } = await talk(shop, said)
+])("%s, and then '%s' shows the remaining codes of the shop", async (shop, next, code) => {
+  const { deals } = await talk(shop, next)
   expect(deals.map(({ promo_code }) => promo_code)).toEqual([code])
 })

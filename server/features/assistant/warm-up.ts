@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { answerMessage } from './assistant.ts'
 import type { ModelDeps } from './model/model-answer.ts'
 
-/** One for each way of reading: names, exclusions, orders, codes, another language. Nobody sent them, and no answer leaves. */
+/** One message for each code path: names, exclusions, orders, codes, another language. The answers are discarded. */
 const messages = [
   'need running shoes but not pacewell, for a $60 order',
   'does WELCOME10 still work at boots, on sale items too?',
@@ -12,8 +12,8 @@ const messages = [
 ]
 
 /**
- * Compiles the patterns and prepares the queries of the assistant, which would make the first shopper wait. A failure is no
- * reason not to start.
+ * Compiles the patterns and prepares the queries of the assistant, so that the first shopper does not wait. A failure is
+ * logged and does not stop the start.
  */
 export async function warmAssistant(deps: ModelDeps, log: Logger): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { expectTalk } from '#test/assistant-talk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
 
-/** The same things said in many ways. */
+/** The same requests and exclusions in many phrasings. */
 
 let database: Database
 
@@ -17,7 +17,7 @@ afterAll(() => database.close())
 
 const expectOf = (line: string) => expectTalk(database.db, evalDay, line)
 
-describe('what is not wanted is left out, however it is said', () => {
+describe('an exclusion is respected in every phrasing', () => {
   test.each([
     'any brand except gap for jeans => =#Fashion -gap',
     `it's not that i dislike pacewell, i love it actually! whats their code => =pacewell`,
@@ -85,10 +85,10 @@ describe('what is not wanted is left out, however it is said', () => {
     'kickstone yes pacewell no => =kickstone',
     'pacewell but nothing that ends this week => =pacewell',
     `gap but not summer's => -@summer.styles`,
-  ])('what is not wanted is left out, however it is said: %s', expectOf)
+  ])('an exclusion is respected in every phrasing: %s', expectOf)
 })
 
-describe('what goes on from before is understood, however it is said', () => {
+describe('a follow-up is understood in every phrasing', () => {
   test.each([
     'nightferry >> sort by discount => 1TOMAS40',
     'pacewell >> which expires first => 1SORENSHIPS',
@@ -111,10 +111,10 @@ describe('what goes on from before is understood, however it is said', () => {
     'nightferry >> which is higher => 1TOMAS40',
     'biggest percent off => 1HARROW50',
     'without airbnb, travel codes => =#Travel',
-  ])('what goes on from before is understood, however it is said: %s', expectOf)
+  ])('a follow-up is understood in every phrasing: %s', expectOf)
 })
 
-describe('a brand called by everyday words is found', () => {
+describe('a brand with a name of everyday words is found', () => {
   test.each([
     'Coach handbag code => +coach',
     'NEXT discount code => +next',
@@ -130,10 +130,10 @@ describe('a brand called by everyday words is found', () => {
     'Our Place always pan discount => =our_place',
     'my target basket is $90 => =target',
     'the phone app next, any deal => =next',
-  ])('a brand called by everyday words is found: %s', expectOf)
+  ])('a brand with a name of everyday words is found: %s', expectOf)
 })
 
-describe('words that only happen to be in a name or a thing show none of it', () => {
+describe('words that happen to be part of a name or thing do not match it', () => {
   test.each([
     'ring the bell => quiet',
     'give me a ring tomorrow => quiet',
@@ -144,10 +144,10 @@ describe('words that only happen to be in a name or a thing show none of it', ()
     `there's a gap between my sofa and the wall => -gap`,
     'next month i get married, need a ring => =#Jewelry many',
     'the age gap is big => quiet',
-  ])('words that only happen to be in a name or a thing show none of it: %s', expectOf)
+  ])('words that happen to be part of a name or thing do not match it: %s', expectOf)
 })
 
-describe('other languages leave out what is not wanted', () => {
+describe('an exclusion is respected in other languages', () => {
   test.each([
     'zapatos, pero que no sean de gap => =#Fashion -gap',
     'no quiero nada de glasspear, cremas => =#Beauty -glasspear',
@@ -185,10 +185,10 @@ describe('other languages leave out what is not wanted', () => {
     'je ne veux pas de vêtements, quelles sont les meilleures offres => some -#Fashion',
     'les codes de lena sauf plainfold => =@lena.wears.it -plainfold',
     `n'importe quelle marque de sport sauf pacewell => =#Fitness -pacewell`,
-  ])('other languages leave out what is not wanted: %s', expectOf)
+  ])('an exclusion is respected in other languages: %s', expectOf)
 })
 
-describe('statements before a request are no requests', () => {
+describe('a statement before a request is not a request', () => {
   test.each([
     'next bores me, other clothes => =#Fashion -next',
     'glasspear gives me a rash, other skincare => =#Beauty -glasspear',
@@ -218,10 +218,10 @@ describe('statements before a request are no requests', () => {
     'lieber kickstone als pacewell => =kickstone',
     'plutôt kickstone que pacewell => =kickstone',
     'prefiero kickstone a pacewell => =kickstone',
-  ])('statements before a request are no requests: %s', expectOf)
+  ])('a statement before a request is not a request: %s', expectOf)
 })
 
-describe('ways of speaking name no shop', () => {
+describe('an idiom names no shop', () => {
   test.each([
     'find me a gift for my dad => -find_me_a_gift',
     'a gap between two jobs, cheap groceries => =#Food -gap',
@@ -234,5 +234,5 @@ describe('ways of speaking name no shop', () => {
     'open the link => quiet',
     'my friend lush needs a laptop => =#Tech -lush',
     'chewy cookies => =#Food',
-  ])('ways of speaking name no shop: %s', expectOf)
+  ])('an idiom names no shop: %s', expectOf)
 })

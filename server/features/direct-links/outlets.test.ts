@@ -9,7 +9,7 @@ import {
 } from '#server/features/assistant/deals/deal-queries.ts'
 import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'
 import type { FoundDeal } from '#server/features/assistant/offers/found-deal.ts'
-import { nothingExcluded } from '#server/features/assistant/deals/without.ts'
+import { noExclusions } from '#server/features/assistant/deals/session-exclusions.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
@@ -41,7 +41,7 @@ const rpc = (path: string, input: object): string =>
   `/rpc/${path}?data=${encodeURIComponent(said({ json: input }))}`
 const read = async (channel: Channel, find: (reader: Reader) => Promise<FoundDeal[]>) => {
   const { db } = app.database
-  return said(await find({ db, channel, today, without: nothingExcluded, language: 'en' }))
+  return said(await find({ db, channel, today, without: noExclusions, language: 'en' }))
 }
 const talked = async (channel: 'chat' | 'dm', message: string) =>
   said(

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-import type { Shown, Turn, Without } from '../answer.ts'
+import type { Shown, Turn, Exclusions } from '../answer.ts'
 import { readChoice } from '../offers/choices.ts'
 import { languages } from '../words/language.ts'
 import type { Language } from '../words/language.ts'
@@ -8,14 +8,14 @@ import { brandId, creatorId } from '../names/named.ts'
 import type { Named } from '../names/name-matches.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { MessageTexts } from './refused-mentions.ts'
-import { nothingExcluded, topicWithout } from '../deals/without.ts'
-import type { AskedFor } from '../deals/without.ts'
+import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
+import type { Requested } from '../deals/session-exclusions.ts'
 import { cleanMessage } from '../words/message-words.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
 
-/** What earlier messages say about the current one. */
+/** Restores the session state from the stored turns of a conversation. */
 
-/** Older turns are not read. */
+/** Older turns are ignored. */
 const maxTurns = 30
 
 export const nothingShown: Shown = {
@@ -27,23 +27,24 @@ export const nothingShown: Shown = {
   asked: null,
 }
 
-export type Before = {
-  /** What the last answer was about that was about something. */
+/** What earlier turns mean for the current message. */
+export type SessionState = {
+  /** The topic of the last answer that had one. */
   topic: Shown | undefined
-  /** The question of the very last answer. */
+  /** The names that the last answer asked the shopper to choose from. */
   asked: Shown['asked']
   /** The last answer asked which code did not work. */
   asksWhich: boolean
   /** Every deal shown in this conversation. */
   seen: Set<string>
-  /** What the shopper excluded. */
-  without: Without
-  /** Of the last answer. */
+  /** The shopper's exclusions so far. */
+  without: Exclusions
+  /** The language of the last answer. */
   language: Language
 }
 
 /** Parses stored turns. They may come from an older version, or be incomplete. */
-export function readConversation(conversation: readonly Turn[]): Before {
+export function readConversation(conversation: readonly Turn[]): SessionState {
   const shown = conversation
     .slice(-maxTurns)
     .filter(({ role }) => role === 'assistant')
@@ -54,7 +55,7 @@ export function readConversation(conversation: readonly Turn[]): Before {
       category !== null ||
       offer !== null,
   )
-  // After 'that is all I have' the topic is still what was shown.
+  // 'That is all I have' shows no codes. The topic then still has the codes shown before it.
   const last = shown.findLast(
     (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
   )
@@ -63,7 +64,7 @@ export function readConversation(conversation: readonly Turn[]): Before {
     asked: shown.at(-1)?.asked ?? null,
     asksWhich: shown.at(-1)?.asks_which === true,
     language: languages.find((one) => one === shown.at(-1)?.language) ?? 'en',
-    without: { ...nothingExcluded, ...shown.findLast(({ without }) => without)?.without },
+    without: { ...noExclusions, ...shown.findLast(({ without }) => without)?.without },
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
 }
@@ -71,11 +72,11 @@ export function readConversation(conversation: readonly Turn[]): Before {
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
   JSON.stringify([brand_keys, profile_ids, category, offer])
 
-/** Of so many messages before, which is all that a conversation keeps, with so many characters, which few exceed. */
+/** Limits for the earlier messages that are parsed again. Few conversations exceed the number of characters. */
 const maxBefore = maxTurns / 2
 const maxCharactersBefore = 2000
 
-/** The messages before, the last first, each with what its answer was about. */
+/** The shopper's earlier messages, newest first, each with the topic of its answer. */
 export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
   let left = maxCharactersBefore
   return conversation
@@ -91,17 +92,17 @@ export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
     .filter(({ texts }) => (left -= texts.join('').length) > 0)
 }
 
-/** What an answer was about, less what was out. */
-function topicOf(stored: Partial<Shown>): AskedFor {
+/** The topic of an answer, without what was excluded at that time. */
+function topicOf(stored: Partial<Shown>): Requested {
   const shown = { ...nothingShown, ...stored }
-  const topic = topicWithout(shown, { ...nothingExcluded, ...shown.without })
+  const topic = topicWithout(shown, { ...noExclusions, ...shown.without })
   return {
     keys: new Set([...topic.brand_keys.map(brandId), ...topic.profile_ids.map(creatorId)]),
     categories: topic.category === null ? [] : [topic.category],
   }
 }
 
-/** Which of the offered names the message selects. 'none' if it refuses all. */
+/** The offered names that the message selects. 'none' if it declines all; undefined if it selects nothing. */
 export async function readChosen(
   db: Db,
   asked: NonNullable<Shown['asked']>,
@@ -113,20 +114,20 @@ export async function readChosen(
   if (choice === 'all') return known
   if (choice !== undefined) return known[choice] === undefined ? undefined : [known[choice]]
   // 'The denim one': a word that only one of the names contains.
-  const said = line.split(' ').filter((word) => word.length > 2)
+  const words = line.split(' ').filter((word) => word.length > 2)
   const fitting = known.filter((named) =>
-    partsOf(named).some((part) => said.some((word) => isOneSlip(word, part))),
+    partsOf(named).some((part) => words.some((word) => isOneSlip(word, part))),
   )
-  const exact = fitting.filter((named) => partsOf(named).some((part) => said.includes(part)))
+  const exact = fitting.filter((named) => partsOf(named).some((part) => words.includes(part)))
   const chosen = exact.length > 0 ? exact : fitting
   // Names that share a word are distinguished by the other words.
   const whole = chosen.filter(({ name }) =>
     plainWords(name)
       .split(' ')
-      .every((part) => said.includes(part)),
+      .every((part) => words.includes(part)),
   )
   if (whole.length === 1) return whole
-  return chosen.length === 1 && said.length <= 5 ? chosen : undefined
+  return chosen.length === 1 && words.length <= 5 ? chosen : undefined
 }
 
 /** 'The one who bakes' may mean @maya.bakes. */
@@ -139,8 +140,8 @@ function isOneSlip(typed: string, part: string): boolean {
   return typed === part || (part.length > 4 && editDistance(typed, part) === 1)
 }
 
-/** The names that the conversation was about, or left out. */
-export const spokenOf = ({ topic, without }: Before): ReadonlySet<string> =>
+/** The ids of all names in the topic or in the exclusions. */
+export const mentionedNames = ({ topic, without }: SessionState): ReadonlySet<string> =>
   new Set([
     ...[...(topic?.brand_keys ?? []), ...without.brands.map(({ key }) => key)].map(brandId),
     ...[...(topic?.profile_ids ?? []), ...without.creators.map(({ id }) => id)].map(creatorId),

@@ -1,18 +1,24 @@
 import { offerWorth } from '#shared/rules/offers.ts'
 
-import type { Answer, AssistantDeal, CheckedAnswer, Without } from '../answer.ts'
+import type { Answer, AssistantDeal, CheckedAnswer, Exclusions } from '../answer.ts'
 import * as phrases from '../sentences/phrases.ts'
 import { refusedAmong } from './refused-mentions.ts'
 import type { ParsedConversation } from './refused-mentions.ts'
 import type { Named } from '../names/queries.ts'
 import { categoryName } from '../sentences/say.ts'
 import { fold } from '../words/squeeze.ts'
-import { isAllowed, isAnyRefused, leftOut, nothingExcluded, withRefused } from '../deals/without.ts'
-import type { RefusedContents } from '../deals/without.ts'
+import {
+  isAllowed,
+  isAnyRefused,
+  exclusionTexts,
+  noExclusions,
+  withRefused,
+} from '../deals/session-exclusions.ts'
+import type { RefusedContents } from '../deals/session-exclusions.ts'
 
 /**
- * The last step of every answer: whatever way a deal or a name came, a refused one is not shown. Queries leave them out before, so
- * that this has nothing to do; a property of generated conversations holds both.
+ * The last step of every answer. Removes excluded deals and names, whichever code path added them. The queries already filter
+ * them, so this should find nothing: a property test with generated conversations checks both steps.
  */
 export function withoutExcluded(
   answer: Answer,
@@ -31,7 +37,7 @@ function lessExcluded(
 ): Answer {
   const { language = 'en' } = answer.shown
   const refused = refusedAmong(answer, parsed, answer.shown.without)
-  const known = answer.shown.without ?? nothingExcluded
+  const known = answer.shown.without ?? noExclusions
   const without = isAnyRefused(refused) ? withRefused(known, refused) : known
   const deals = answer.deals.filter((deal) => isAllowed(asFound(deal), without, today))
   const quick_replies = repliesLeft(answer, parsed, without)
@@ -41,7 +47,7 @@ function lessExcluded(
     creators: [],
     categories: [],
     offerFilter: null,
-    ...leftOut(language, without),
+    ...exclusionTexts(language, without),
   }
   return {
     ...answer,
@@ -61,7 +67,7 @@ function lessExcluded(
 function repliesLeft(
   { quick_replies, shown }: Answer,
   parsed: ParsedConversation,
-  without: Without,
+  without: Exclusions,
 ): string[] {
   const { language = 'en' } = shown
   const out = new Set(
@@ -79,7 +85,7 @@ function repliesLeft(
   return quick_replies.filter((reply) => !out.has(fold(reply)))
 }
 
-/** Whether a doubted one is wanted is asked. */
+/** A doubted name stays as a quick reply, because the answer asks whether the shopper wants it. */
 const surelyRefused = ({ named, doubted }: RefusedContents) =>
   named.filter((one) => !doubted.includes(one))
 

@@ -81,11 +81,11 @@ test.each([
   'not that i dislike plainfold',
   'plainfold, i am not getting a discount',
   'der code für plainfold geht nicht',
-])('a shop that is wanted, asked for or complained of is not: %s', (message) => {
+])('a shop that is requested or only complained about is not refused: %s', (message) => {
   expect(namesIn(message, deal('Plainfold'))).toEqual([])
 })
 
-test('what is known to be out is no slip of another name, and a code is none of a creator', () => {
+test('an excluded name is not a misspelling of another name, and a code is not one of a creator', () => {
   const without = { brands: [{ key: 'pacewell', name: 'Pacewell' }], creators: [] }
   expect(
     refusedAmong(
@@ -97,7 +97,7 @@ test('what is known to be out is no slip of another name, and a code is none of 
   expect(namesIn('a code but not LENA12', deal('Plainfold'))).toEqual([])
 })
 
-test('a creator known to be out by the first name is no slip of another one', () => {
+test('the first name of an excluded creator is not a misspelling of another one', () => {
   const among = (creators: { id: string; name: string }[]) =>
     refusedAmong(
       { deals: [deal('Plainfold', 'Fashion', 'Dana Ellis')] },
@@ -109,8 +109,8 @@ test('a creator known to be out by the first name is no slip of another one', ()
 })
 
 test('a creator is refused by the whole name, the first name or the handle', () => {
-  for (const said of ['Lena Vogel', 'lena', '@lena'])
-    expect(namesIn(`clothes but not from ${said}`, deal('Plainfold'))).toEqual(['Lena Vogel'])
+  for (const name of ['Lena Vogel', 'lena', '@lena'])
+    expect(namesIn(`clothes but not from ${name}`, deal('Plainfold'))).toEqual(['Lena Vogel'])
   expect(namesIn('clothes, lena shouts too much so not hers', deal('Plainfold'))).toEqual([
     'Lena Vogel',
   ])
@@ -129,7 +129,7 @@ test('a category is refused by its things, unless one of them is wanted', () => 
   expect(categoriesIn('everything except gap for clothes')).toEqual([])
 })
 
-test('a thing in the name of a shop that is asked for refuses no category', () => {
+test('a thing in the name of a requested shop excludes no category', () => {
   const categoriesIn = (message: string) =>
     refusedAmong(
       { deals: [deal('No Boots')] },
@@ -143,7 +143,7 @@ test('a thing in the name of a shop that is asked for refuses no category', () =
   expect(categoriesIn('something, but no boots')).toEqual(['Fashion'])
 })
 
-test('what an earlier message refuses stays refused, until a later one names it', () => {
+test('an exclusion of an earlier message lasts until a later message names it', () => {
   const among = (...messages: string[]) =>
     refusedAmong(
       { deals: [deal('Plainfold')] },
@@ -153,7 +153,7 @@ test('what an earlier message refuses stays refused, until a later one names it'
   expect(among('more', 'ok plainfold after all', 'clothes but no plainfold')).toEqual([])
 })
 
-test('a name that is refused is not offered either', () => {
+test('an excluded name is not offered as a choice', () => {
   const offered = [
     { kind: 'brand', key: 'gap', name: 'Gap', category: 'Fashion', live_count: 1 },
   ] as const
@@ -180,7 +180,7 @@ test.each([
   'plainfold perdió mi pedido, ropa?',
   'plainfold a perdu mon colis, vêtements ?',
   'a plainfold cancelou o pedido, roupas?',
-])('what something bad is told of may be unwanted: %s', (message) => {
+])('a shop with a complaint is doubted: %s', (message) => {
   expect(doubtedIn(message)).toEqual(['Plainfold'])
 })
 
@@ -190,6 +190,6 @@ test.each([
   'terrible week, i need something from plainfold',
   'plainfold never disappoints, code',
   'the plainfold code is fake',
-])('nothing bad is told of it: %s', (message) => {
+])('a shop without a complaint is not doubted: %s', (message) => {
   expect(doubtedIn(message)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import type { AssistantDeal, Without } from '../answer.ts'
+import type { AssistantDeal, Exclusions } from '../answer.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
@@ -21,18 +21,19 @@ import { refusingBefore } from '../refusals/refusal-words.ts'
 import { asksWhy } from '../words/questions.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
-import { nothingAsked } from '../deals/without.ts'
-import type { AskedFor, RefusedContents } from '../deals/without.ts'
+import { nothingRequested } from '../deals/session-exclusions.ts'
+import type { Requested, RefusedContents } from '../deals/session-exclusions.ts'
 
 /**
- * A second reading of messages, by what is about to be shown alone: is the shop, the creator or the category spoken of where words
- * of refusal reach? It guesses no name, so it needs none of what the first reading found. Of doubt nothing is shown.
+ * The second reading of messages. It starts from the candidate deals and names of an answer and checks whether a message
+ * mentions one of them inside the scope of a refusal. It guesses no names, so it is independent of the first reading. In
+ * doubt, a candidate counts as refused.
  */
 
-/** The typed and the translated text of a message, and what its answer was about. */
-export type MessageTexts = { texts: readonly string[]; asked?: AskedFor | undefined }
+/** The typed and the translated text of a message, and the topic of its answer. */
+export type MessageTexts = { texts: readonly string[]; asked?: Requested | undefined }
 
-/** @property refused of each token whether it is */
+/** @property refused for each token, whether a refusal covers it */
 type Line = {
   tokens: readonly Token[]
   runs: readonly Run[]
@@ -40,14 +41,14 @@ type Line = {
   doubts: readonly Doubt[]
 }
 
-/** Parsed messages, the last first. They are parsed once, although an answer may be checked several times. */
-export type ParsedMessages = readonly { lines: readonly Line[]; asked: AskedFor | undefined }[]
+/** Parsed messages, newest first. They are parsed once, although an answer may be checked several times. */
+export type ParsedMessages = readonly { lines: readonly Line[]; asked: Requested | undefined }[]
 
-/** Parses messages up to the first one that refuses anything. */
+/** Parses messages, newest first. Those older than the oldest refusal are dropped. */
 export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages {
   const read = messages.map(({ texts, asked }, at) => ({
     lines: texts.map((text) => {
-      // 'Why maya's and not amina's', of what was shown before, refuses nothing.
+      // 'Why maya's and not amina's' asks about an earlier answer and excludes nothing.
       const isWhy = at < messages.length - 1 && asksWhy(withoutOpening(plainLine(text)))
       const tokens = isWhy ? [] : tokensOf(plainPhrasing(text))
       return {
@@ -75,7 +76,7 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
 
 const isMeant = ({ isIdle }: Token) => !isIdle
 
-/** Idioms refuse nothing, and refusals reach over them. */
+/** Idioms contain no refusal. The scope of a refusal continues across them. */
 function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
   const meant = refusedIn(tokens.filter(isMeant))
   let at = 0
@@ -85,20 +86,20 @@ function refusedBesideIdioms(tokens: readonly Token[]): boolean[] {
 }
 
 /** The messages of a conversation, and the request of the last one. */
-export type ParsedConversation = { messages: ParsedMessages; asked?: AskedFor }
+export type ParsedConversation = { messages: ParsedMessages; asked?: Requested }
 
-/** What an answer contains: deals in tickets, and names in questions, asides and quick replies. */
+/** The candidates of an answer: deals in tickets, and names in questions, asides and quick replies. */
 export type AnswerContents = { deals: readonly AssistantDeal[]; offered?: readonly Named[] }
 
-/** The refused contents of an answer. For each name the last message that contains or requests it decides. */
+/** The refused candidates of an answer. For each candidate, the newest message that mentions or requests it decides. */
 export function refusedAmong(
   { deals, offered = [] }: AnswerContents,
-  { messages, asked = nothingAsked }: ParsedConversation,
-  without?: Pick<Without, 'brands' | 'creators'>,
+  { messages, asked = nothingRequested }: ParsedConversation,
+  without?: Pick<Exclusions, 'brands' | 'creators'>,
 ): RefusedContents {
   const isRefused = (
     find: (line: Line) => Place[],
-    isIn: (asked: AskedFor) => boolean,
+    isIn: (asked: Requested) => boolean,
     isOut: (line: Line, place: Place) => boolean,
   ): boolean => {
     for (const [at, message] of messages.entries()) {
@@ -106,11 +107,11 @@ export function refusedAmong(
       const named = found.filter(({ places }) => places.length > 0)
       if (named.length > 0)
         return named.some(({ line, places }) => places.every((place) => isOut(line, place)))
-      if (isIn(at === 0 ? asked : (message.asked ?? nothingAsked))) return false
+      if (isIn(at === 0 ? asked : (message.asked ?? nothingRequested))) return false
     }
     return false
   }
-  // 'Not pacewell' is no slip of Pacewall where Pacewell is known to be out, nor 'not hana' one of Dana.
+  // If Pacewell is already excluded, 'not pacewell' is not a misspelt Pacewall. The same holds for 'not hana' and Dana.
   const creators = without?.creators ?? []
   const known = new Set(
     [
@@ -119,7 +120,7 @@ export function refusedAmong(
     ].map(squeeze),
   )
   const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
-  // 'Who gives a crap' tells nothing bad of anybody.
+  // The shop name 'Who Gives A Crap' is not a complaint.
   const isInName = ({ runs }: Line, sign: Place) =>
     placesOf(
       runs,
@@ -135,10 +136,11 @@ export function refusedAmong(
       isOut,
     )
   const isSure = ({ refused }: Line, { start }: Place) => refused[start] === true
-  // 'Gap, but the code of maya never works': another one is wanted.
-  const asksForBrand = [asked, ...messages.map((message) => message.asked ?? nothingAsked)].some(
-    ({ keys }) => [...keys].some((key) => key.startsWith(brandId(''))),
-  )
+  // 'Gap, but the code of maya never works': the shopper wants the code of another creator.
+  const asksForBrand = [
+    asked,
+    ...messages.map((message) => message.asked ?? nothingRequested),
+  ].some(({ keys }) => [...keys].some((key) => key.startsWith(brandId(''))))
   const brandNames = named.flatMap(({ kind, name }) => (kind === 'brand' ? name : []))
   const isFailed = (one: Seller, { tokens }: Line, place: Place) => {
     if (one.kind === 'brand' || !asksForBrand) return false
@@ -154,9 +156,9 @@ export function refusedAmong(
       (line, place) => isSure(line, place) || isDoubted(line, place) || isFailed(one, line, place),
     ),
   )
-  // 'No boots code', of a shop that is called No Boots.
+  // 'No boots code' may request the shop No Boots.
   const askedNames = named.flatMap((one) => (asked.keys.has(namedId(one)) ? one.name : []))
-  // 'No skin and tonic' refuses that one alone.
+  // 'No skin and tonic' excludes the shop Skin and Tonic, not the category.
   const outNames = (without?.brands ?? []).map(({ name }) => name)
   const isInOutName = ({ runs }: Line, thing: Place) =>
     placesOf(runs, outNames, known).some(
@@ -227,7 +229,7 @@ const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
 
-/** Where the category or a thing of it stands. */
+/** The places of a category's name or of one of its things. */
 function thingsOf(
   tokens: readonly Token[],
   category: PromoCategory,
@@ -235,14 +237,17 @@ function thingsOf(
 ): Place[] {
   return tokens.flatMap(({ text, isBreak, isIdle }, start) => {
     const next = tokens[start + 1]
-    // 'No airbnb' refuses that one alone.
+    // 'No airbnb' excludes the brand, not its category.
     if (isBreak || isIdle || categoryOfThing(text) !== category || names.has(text)) return []
     const isPair = next && !next.isBreak && categoryOfThing(text + next.text) === category
     return { start, end: start + (isPair ? 2 : 1) }
   })
 }
 
-/** Things are spoken of in many ways: 'everything except gap for fitness'. Of them a refusal stands just before, or behind. */
+/**
+ * A category counts as refused only with a refusal directly before or after it, because messages mention things in many
+ * ways: 'everything except gap for fitness'.
+ */
 const hasEnough =
   /(?:^| )(?:has|have|own|owns|got|with)(?: (?:already|way|far|more than|got|quite))* (?:enough|plenty of|too (?:much|many))(?: |$)/u
 const beforeThing = new RegExp(

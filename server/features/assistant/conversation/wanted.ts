@@ -2,7 +2,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer, OfferFilter, Shown } from '../answer.ts'
 import type { Basket } from '../offers/basket.ts'
-import type { Before } from './conversation.ts'
+import type { SessionState } from './conversation.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
 import type { Wanted } from '../deals/deal-choice.ts'
 import { findNewestDeals } from '../deals/deal-queries.ts'
@@ -12,12 +12,17 @@ import * as phrases from '../sentences/phrases.ts'
 import type { Named } from '../names/queries.ts'
 import type { Language } from '../words/language.ts'
 import { listed, say } from '../sentences/say.ts'
-import { isEmpty, leftOut } from '../deals/without.ts'
+import { isEmpty, exclusionTexts } from '../deals/session-exclusions.ts'
 import { contraction } from '../refusals/clauses.ts'
 
-/** The answer to a search, in every kind of message. */
+/** Answers a request for deals. All other kinds of reply that show deals use it. */
 
-export type Asking = { reader: Reader; before: Before; seed: string }
+export type ReplyContext = {
+  reader: Reader
+  before: SessionState
+  /** The normalised message. It also selects between variants of a sentence. */
+  seed: string
+}
 
 type Filter = {
   categories: PromoCategory[]
@@ -35,26 +40,30 @@ export function keysOf(named: readonly Named[]): Pick<Wanted, 'brand_keys' | 'pr
   }
 }
 
-/** A longer message may tell of a thing without wanting it. */
+/** A longer message may mention a thing without requesting it. */
 const maxAskingWords = 5
-/** Of 'travel, but no hostels' a shop called so comes not first. */
+/** After 'travel, but no hostels' a shop with 'hostels' in its name must not rank first. */
 const refusing = new RegExp(
   String.raw`\b(?:no|not|nor|none|never|without|except|but|than|skip|avoid|hate|${contraction})\b`,
   'u',
 )
 
-/** The deals of the named brands and creators, or of a category, or of everything; else why there are none. */
+/**
+ * The deals of the named brands and creators, of the categories, or of everything. If none match, the reply says why and
+ * suggests other requests.
+ * @param except ids of codes that are not shown again
+ */
 export async function answerWanted(
-  asking: Asking,
+  context: ReplyContext,
   named: readonly Named[],
   { categories, offerFilter, basket }: Filter,
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
-  const said = asking.seed.split(' ')
-  const words = refusing.test(asking.seed) || said.length > maxAskingWords ? [] : said
+  const seedWords = context.seed.split(' ')
+  const words = refusing.test(context.seed) || seedWords.length > maxAskingWords ? [] : seedWords
   const wanted = { ...keysOf(named), categories, offerFilter, basket, words }
-  const { language } = asking.reader
-  const { deals, more, besides, live } = await chooseDeals(asking.reader, wanted, except)
+  const { language } = context.reader
+  const { deals, more, besides, live } = await chooseDeals(context.reader, wanted, except)
   if (
     deals.length === 0 &&
     besides > 0 &&
@@ -64,7 +73,7 @@ export async function answerWanted(
     // Codes for everybody are for new customers too.
     const { customers: _new, ...rest } = offerFilter
     const others = Object.keys(rest).length > 0 ? rest : null
-    return answerWanted(asking, named, { categories, offerFilter: others, basket }, except)
+    return answerWanted(context, named, { categories, offerFilter: others, basket }, except)
   }
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
@@ -76,7 +85,7 @@ export async function answerWanted(
     creators: creators.map(({ name }) => name),
     categories,
     offerFilter,
-    ...leftOut(language, asking.reader.without),
+    ...exclusionTexts(language, context.reader.without),
   }
   const shown: Shown = {
     promo_code_ids: deals.map(({ id }) => id),
@@ -85,11 +94,11 @@ export async function answerWanted(
     category: categories[0] ?? null,
     offer: offerFilter,
     asked: null,
-    ...(!isEmpty(asking.reader.without) && { without: asking.reader.without }),
+    ...(!isEmpty(context.reader.without) && { without: context.reader.without }),
   }
   const why = whyOf(named, categories, offerFilter)
   if (deals.length === 0) {
-    const isAllSeen = except.size > 0 || asking.reader.without.promo_code_ids.length > 0
+    const isAllSeen = except.size > 0 || context.reader.without.promo_code_ids.length > 0
     return {
       kind: 'none',
       text: isAllSeen
@@ -98,7 +107,7 @@ export async function answerWanted(
           })
         : phrases.noneText(language, topic, besides > 0),
       deals: [],
-      quick_replies: await otherWays(asking.reader, named, categories, besides),
+      quick_replies: await otherWays(context.reader, named, categories, besides),
       shown,
       why: `none: ${why}`,
     }
@@ -116,7 +125,7 @@ export async function answerWanted(
     text:
       (basket
         ? basketText(language, deals, basket)
-        : phrases.dealsText(language, deals, topic, { more, seed: asking.seed })) + lacking,
+        : phrases.dealsText(language, deals, topic, { more, seed: context.seed })) + lacking,
     deals,
     quick_replies: replies,
     shown,
@@ -124,7 +133,7 @@ export async function answerWanted(
   }
 }
 
-/** What is said of named brands of which nothing is shown: that they have no codes, or none of this kind. */
+/** The sentence about named brands without shown deals: they have no codes, or none of the requested kind. */
 function lackingText(
   language: Language,
   missing: readonly Named[],
@@ -137,7 +146,7 @@ function lackingText(
       some.map(({ name }) => name),
     )
   const none = missing.filter((one) => !hasCodes(one))
-  // Further codes may all have been shown.
+  // The conversation may have shown all their codes already.
   const others = found.isMore ? [] : missing.filter(hasCodes)
   const wish = phrases.offerFilterText(language, found.offerFilter)
   return [

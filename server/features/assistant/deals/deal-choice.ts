@@ -12,7 +12,7 @@ import { categoryOfThing } from '../words/things.ts'
 import { matchesOffer } from '../offers/offer-filter.ts'
 import { toAssistantDeal } from './shown-deal.ts'
 
-/** Chooses the deals of an answer. */
+/** Selects and ranks the deals of an answer. */
 
 export const maxDeals = 5
 
@@ -21,7 +21,7 @@ export type Wanted = {
   profile_ids: string[]
   categories: PromoCategory[]
   offerFilter: OfferFilter | null
-  /** The words of the message, by which a shop may be called. */
+  /** The words of the message. A shop with one of them in its name ranks first. */
   words?: readonly string[]
   /** The order for which the savings are compared. */
   basket?: Basket | undefined
@@ -33,7 +33,7 @@ export type Chosen = {
   more: number
   /** The number of visible deals that match everything except the offer filter. */
   besides: number
-  /** The brands with visible deals, of whatever offer. */
+  /** Keys of the brands with visible deals of any offer. */
   live: ReadonlySet<string>
 }
 
@@ -101,12 +101,12 @@ export async function chooseDeals(
 
 const single = (word: string) => word.replace(/s$/, '')
 
-/** 'Hostels' are rather of Tern Hostels than of another shop for travels. */
+/** For 'hostels', Tern Hostels matches better than another travel shop. */
 function isCalled(words: readonly string[]): (deal: FoundDeal) => boolean {
-  const said = new Set(
+  const things = new Set(
     words
       .filter((word) => {
-        // 'Travel codes' are of any shop for travels.
+        // The name of a category selects no shop: 'travel codes'.
         const category = categoryOfThing(word)
         return category !== undefined && category.toLowerCase() !== word
       })
@@ -115,7 +115,7 @@ function isCalled(words: readonly string[]): (deal: FoundDeal) => boolean {
   return ({ brand_name }) =>
     plainWords(brand_name)
       .split(' ')
-      .some((word) => said.has(single(word)))
+      .some((word) => things.has(single(word)))
 }
 
 async function findWanted(
@@ -210,7 +210,7 @@ function inTurns(
     .toSorted((a, b) => a.round - b.round || a.place - b.place)
     .map(({ deal }) => deal)
   if (categories.length < 2) return byRound
-  // Of each category at least one.
+  // At least one of each category.
   const firsts = categories.flatMap(
     (category) => byRound.find((deal) => deal.category === category) ?? [],
   )

@@ -5,16 +5,19 @@ import { shownOn } from '#server/db/shown-on.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
-import type { Without } from '../answer.ts'
+import type { Exclusions } from '../answer.ts'
 import type { Language } from '../words/language.ts'
-import { isAllowed, isEmpty } from './without.ts'
+import { isAllowed, isEmpty } from './session-exclusions.ts'
 import { copiesOfCodes, dealColumns } from '../offers/found-deal.ts'
-import type { FoundDeal, Looker } from '../offers/found-deal.ts'
+import type { FoundDeal, DealScope } from '../offers/found-deal.ts'
 
-/** Each query walks one index and stops after a maximum number of rows. */
-export type Reader = Looker & {
-  /** No way of reading gives a deal of these. */
-  without: Without
+/**
+ * Who reads deals, with the filters of the session. Each query below walks one index and stops after a maximum number of
+ * rows.
+ */
+export type Reader = DealScope & {
+  /** Every query omits excluded deals. */
+  without: Exclusions
   /** The language of the answer. */
   language: Language
 }
@@ -23,12 +26,12 @@ export type Reader = Looker & {
 const maxRead = 120
 /** The same for offers of one kind, which are rarer. */
 const maxReadForWish = 400
-/** Among so many at most, where no index has the wish. */
+/** Maximum number of rows that a query filters without an index. */
 const maxWalked = 10_000
 
 /**
- * The condition for codes that this channel shows, for rows of promo_codes.
- * @param isOwnerAsked the message names the owner
+ * The SQL condition for rows of promo_codes that this channel shows.
+ * @param isOwnerAsked the message names the owner, so codes that only the owner's page shows count too
  */
 export function isVisible(
   { channel, isApi, today }: Reader,
@@ -55,8 +58,8 @@ const limitFor = ({ without }: Reader, hasWish = false) =>
   sql.lit(hasWish || !isEmpty(without) ? maxReadForWish : maxRead)
 
 /**
- * The newest deals of each. One select per value, so that the planner knows its number of codes. With an average it
- * would sort all codes of the largest brand.
+ * The newest deals of each value. One select per value, so that the planner uses the row estimate of that value. With an
+ * average estimate it would sort all codes of the largest brand.
  */
 async function readNewestOfEach(
   reader: Reader,
@@ -130,7 +133,7 @@ export async function findEndlessDeals(
   return findNewestOf(reader, sql`expiration_date is null`, category)
 }
 
-/** The newest deals for which a condition holds that no index has. */
+/** The newest deals that match a condition without an index. */
 async function findNewestOf(
   reader: Reader,
   condition: RawBuilder<unknown>,

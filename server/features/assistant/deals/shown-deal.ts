@@ -5,7 +5,7 @@ import type { FoundDeal } from '../offers/found-deal.ts'
 import type { Language } from '../words/language.ts'
 import { expiryText, offerText, termLines } from '../sentences/say.ts'
 
-/** The deal in a language. */
+/** Formats a deal for answers in a language. */
 export function toAssistantDeal(
   deal: FoundDeal,
   { today, language }: { today: string; language: Language },

@@ -4,7 +4,7 @@ import type { AssistantChannel, AssistantDeal } from '../answer.ts'
 import { findDealsById } from './deal-queries.ts'
 import type { Language } from '../words/language.ts'
 import { toAssistantDeal } from './shown-deal.ts'
-import { nothingExcluded } from './without.ts'
+import { noExclusions } from './session-exclusions.ts'
 
 /** The current data of deals of earlier answers, without those that may no longer be shown. */
 export async function findShownDeals(
@@ -17,7 +17,7 @@ export async function findShownDeals(
     channel,
     isApi,
     today: today(),
-    without: nothingExcluded,
+    without: noExclusions,
     language: 'en' as const,
   }
   const found = new Map(

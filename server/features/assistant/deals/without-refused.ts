@@ -4,11 +4,11 @@ import { namedId } from '../names/named.ts'
 import type { Named } from '../names/queries.ts'
 import { questionsLeft } from '../names/questions-left.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Refused } from './without.ts'
+import type { Refused } from './session-exclusions.ts'
 
 const sportShoes = /\b(?:trainers?|sneakers?|kicks|runners|shoes?)\b/
 
-/** 'Not Pacewell, other trainers': such as the shop has that is refused. */
+/** 'Not Pacewell, other trainers': if the excluded shop sells sports goods, 'trainers' means sports shoes. */
 export function withSportShoes(understood: Understanding): Understanding {
   const { categories, excluded, line } = understood
   const isOfSport = excluded.named.some((one) => one.kind === 'brand' && one.category === 'Fitness')
@@ -16,7 +16,7 @@ export function withSportShoes(understood: Understanding): Understanding {
   return isOfSport && isOfShoes ? { ...understood, categories: ['Fitness'] } : understood
 }
 
-/** Removes what is refused from a reading of the message. */
+/** Moves refused names, categories and offers from the requested part of a message to its exclusions. */
 export function withoutRefused(understood: Understanding, refused: Refused): Understanding {
   const named = [...refused.named, ...besideRefused(understood.lists, refused.named)]
   const ids = new Set(named.map(namedId))
@@ -40,7 +40,7 @@ export function withoutRefused(understood: Understanding, refused: Refused): Und
   }
 }
 
-/** The wanted kinds of offer that are not refused. */
+/** The offer filter without the refused kinds. Null if nothing is left. */
 function offerLeft(
   wanted: OfferFilter | null,
   refused: readonly OfferFilter[],
@@ -58,7 +58,7 @@ function offerLeft(
   return Object.keys(offer).length > 0 ? offer : null
 }
 
-/** The wanted cards and days that are not refused. */
+/** The same for the filters on cards and days. */
 function withoutBounds(wanted: OfferFilter, refused: readonly OfferFilter[]): OfferFilter {
   const { owner, ends_from, ends_by, valid_on, ...rest } = wanted
   const isOut = refused.some(

@@ -13,14 +13,14 @@ import { answerMessage } from '../assistant.ts'
 import type { Turn } from '../answer.ts'
 import type { ModelDeps } from './model-answer.ts'
 
-/** What a chat completion of an OpenAI-compatible server asks and answers. */
+/** The request and reply of a chat completion of an OpenAI-compatible server. */
 type Body = {
   model: string
   max_tokens?: number
   messages: { role: string; content: unknown }[]
   tools: { function: { name: string } }[]
 }
-/** `wish` is what it fills in, `text` what it writes instead. */
+/** `wish` is the request that the model fills in, `text` what it writes instead. */
 type Reply = { wish?: unknown; text?: string; status?: number; delay?: number; raw?: string }
 
 let database: Database
@@ -128,7 +128,7 @@ const wish = (more: object = {}) => ({
 })
 
 describe('a language model', () => {
-  test('a language model says what is wanted, and the words of the answer are ours', async () => {
+  test('a language model fills in the request, and the sentences of the answer are our own', async () => {
     reply = { wish: wish({ brands: ['pacewell'] }) }
     const answer = await ask(riddle)
     expect(answer.kind).toBe('deals')
@@ -201,7 +201,7 @@ describe('a language model', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a language model that lies beside a true wish changes no word of the answer', async () => {
+  test('a language model that adds false text to a valid request changes no word of the answer', async () => {
     reply = { wish: wish({ brands: ['Pacewell'] }) }
     const honest = await ask(riddle)
     reply = {
@@ -223,7 +223,7 @@ describe('a language model', () => {
     const { modelTimeout: _patient, ...usual } = deps
     const turn = { message: riddle, conversation: [], channel: 'chat' as const, session: 'one' }
     expect((await answerMessage(usual, turn)).text).not.toContain('Too late')
-    // What it cost is not known: all that was reserved counts.
+    // The cost is unknown, so the whole reservation counts.
     expect(await spent()).toEqual([3000, 3000])
   })
 

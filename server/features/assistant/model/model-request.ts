@@ -7,7 +7,7 @@ import { understand } from '../reading/understand.ts'
 import { cleanMessage } from '../words/message-words.ts'
 import type { ModelDeps, ModelRequest } from './model-answer.ts'
 
-/** Answers what a language model understood. Returns undefined if no name is known or the request is empty. */
+/** Answers the request that a language model filled in. Undefined if no name is known or the request is empty. */
 export async function answerModelRequest(
   { db, today }: ModelDeps,
   { channel, isApi = false, conversation, message }: AssistantRequest,

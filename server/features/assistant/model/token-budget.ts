@@ -40,7 +40,7 @@ export async function giveBackTokens(
     .execute()
 }
 
-/** Forgets the sessions of days that are over. */
+/** Deletes the rows of past days. */
 export function trimTokens(db: Db, today: string): Promise<number> {
   return deleteInBatches(db, 'assistant_tokens', sql`day < ${today}::date`)
 }

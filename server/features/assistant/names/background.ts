@@ -33,7 +33,7 @@ export function readBackground(text: string): Background {
   return places.length === 0 ? noBackground : { places, requested: new Set(requests.flat()) }
 }
 
-/** 'No gap, their coat ripped', 'fitness codes. we had a dress from there', behind a request. */
+/** A reason after the request: 'no gap, their coat ripped', 'fitness codes. we had a dress from there'. */
 const reasons =
   /^\s*(?:(?:and|since|as|cos|cause|once|plus|last time|the last time)\s+)*(?:they(?:['’]?(?:re|ve|d))?|their|its?|it['’]s|(?:i|we)(?:['’]ve)? (?:already |just |once )?(?:had|got|bought|ordered|tried|found|lost|went|was|were|works?|worked|returned)|(?:my|our) \p{L}+ (?:\p{L}+ed|ate|broke|got|had|was|has|works|said|told|fell|lost|bought))(?!\p{L})/iu
 
@@ -59,7 +59,7 @@ export function isOnlyBackground(
   )
 }
 
-/** Names that are only background, or part of an idiom, are not sure. */
+/** Marks names that are only background, or part of an idiom, as unsure. */
 export function setAsideBackground(
   matches: readonly NameMatch[],
   words: readonly Word[],

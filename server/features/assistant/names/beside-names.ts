@@ -26,7 +26,7 @@ export function unknownBeside(
       const word = words[only]
       const isName =
         word && !word.isAddress && things[only] === undefined && !isDictionaryWord(word.text)
-      // Only letters, so that the answer repeats no more than a word.
+      // Only letters, because the answer quotes the word.
       return isName && /^[a-z]{3,20}$/.test(word.text) && !isHostileWord(word.text)
         ? [word.text]
         : []

@@ -82,7 +82,7 @@ test.each<[message: string, ...names: string[]]>([
   ['free shipping club lied to my nan. other snacks?', 'Free Shipping Club'],
   ['heard on the radio: ten percent kinder. codes?', 'Ten Percent Kinder'],
   ['from Cheaper or from Gap', 'Cheaper', 'Gap'],
-])('%s is said as a name', async (message, ...names) => {
+])('%s contains a name', async (message, ...names) => {
   expect(await claimed(message)).toEqual(names)
 })
 
@@ -101,7 +101,7 @@ test.each([
   'Boots And Shoes',
   'it is simple',
   'how to make this simple',
-])('%s is not said as a name', async (message) => {
+])('%s contains no name', async (message) => {
   expect(await claimed(message)).toEqual([])
 })
 
@@ -109,6 +109,6 @@ test.each([
   ['no marks and spencer or next', ['Marks And Spencer', 'Next']],
   ['marks and spencer or next are out', ['Marks And Spencer', 'Next']],
   ['next or marks and spencer are out, a cheaper scarf', ['Marks And Spencer', 'Next']],
-])('%s: of names within a longer one the text stays whole', async (message, names) => {
+])('%s: the longest name is claimed', async (message, names) => {
   expect(await claimed(message)).toEqual(names)
 })

@@ -28,9 +28,9 @@ const maxClaims = 16
 const firstPlace = 0xe000
 
 /**
- * @param before claims that the text already has in it
- * @param isFirst whether nothing was shown before
- * @param spokenOf ids of names that the conversation is about, which are sure when they come again
+ * @param before claims that the text already contains
+ * @param isFirst whether the conversation has shown nothing yet
+ * @param mentioned ids of names in the topic or the exclusions, which count as names without further evidence
  */
 export async function claimNames(
   lookUp: NameLookUp,
@@ -38,11 +38,11 @@ export async function claimNames(
   {
     before = new Map(),
     isFirst = false,
-    spokenOf = new Set(),
+    mentioned = new Set(),
   }: {
     before?: Claims['claimed']
     isFirst?: boolean
-    spokenOf?: ReadonlySet<string>
+    mentioned?: ReadonlySet<string>
   } = {},
 ): Promise<Claims> {
   const { words, grams } = readWords(text)
@@ -55,7 +55,7 @@ export async function claimNames(
     words,
     people: new Set(words.filter(isCreator)),
     isFirst,
-    // 'Bare minimum $20 of stuff' asks for no minimum.
+    // 'Bare minimum $20 of stuff' is not about a minimum spend.
     isOfOrder: ({ start, end }: Place) =>
       readBasket(`${text.slice(0, words[start]?.from)}${text.slice(words[end - 1]?.to)}`) !==
       undefined,
@@ -63,15 +63,15 @@ export async function claimNames(
   const listed = listedNames(words, tried, (gram) => wholeNames(gram, known).length > 0)
   const isIdiom = idiomTest(text)
   const background = readBackground(text)
-  // 'A party at our place, need snacks'.
+  // 'A party at our place, need snacks' is not the shop Our Place.
   const isOfOurs = (run: readonly Word[], place: Gram) =>
     isOfFamily.test(run[0]?.text ?? '') &&
     run.every((word) => isBackground(background, word) && !word.isCapital && !word.isHandle) &&
     isOfCommonWords(words, place) &&
     !isAtShop.test(text.slice(0, run[0]?.from))
-  // 'Without gap', and then 'actually gap is fine'.
-  const isSpokenOf = (run: readonly Word[], options: readonly Named[]) =>
-    options.some((one) => spokenOf.has(namedId(one))) &&
+  // 'Actually gap is fine', after 'without gap'.
+  const isMentioned = (run: readonly Word[], options: readonly Named[]) =>
+    options.some((one) => mentioned.has(namedId(one))) &&
     !run.every((word) => isFiller(word) || isThingWord(word))
   const found: Found[] = []
   for (const gram of tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
@@ -88,7 +88,7 @@ export async function claimNames(
     if (isOnlyBackground(background, text, run, categories) || isOfOurs(run, gram)) continue
     if (
       options.length > 0 &&
-      (listed.has(gram) || isSpokenOf(run, options) || standsAsName(context, gram, categories))
+      (listed.has(gram) || isMentioned(run, options) || standsAsName(context, gram, categories))
     )
       found.push({ place: gram, options })
   }
@@ -115,7 +115,7 @@ export async function claimNames(
 
 type Found = { place: Gram; options: Named[] }
 
-/** 'Gap, next or express': in a list with a name, words that end the list or stand between its commas are names as well. */
+/** 'Gap, next or express': in a list with one sure name, the other items are names as well. */
 function besideFound({
   text,
   words,
@@ -148,7 +148,7 @@ function besideFound({
   const longest = tried.toSorted((a, b) => b.end - b.start - (a.end - a.start))
   const isName = (gram: Gram) =>
     isOpen(gram) && !isReply(words.slice(gram.start, gram.end)) && namesOf(gram).length > 0
-  // 'Apple and orange are out': of a list that is refused no word has to be a name by itself.
+  // 'Apple and orange are out': in a refused list, no item needs evidence of its own.
   const pairs = longest
     .toSorted((a, b) => a.start - b.start)
     .flatMap((first) =>
@@ -165,17 +165,17 @@ function besideFound({
             .map((second) => [first, second])
         : [],
     )
-  // Of 'marks and spencer' the whole name alone becomes a sign, not 'marks' within it.
+  // The longest match wins: 'marks and spencer', not 'marks'.
   const places = [...found.map(({ place }) => place), ...pairs.flat()]
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
-    .reduce<Gram[]>((kept, place) => (isCovered(kept, place) ? kept : [...kept, place]), [])
+    .reduce<Gram[]>((longer, place) => (isCovered(longer, place) ? longer : [...longer, place]), [])
   const signed = places
     .toSorted((a, b) => b.start - a.start)
-    .reduce((said, { start, end }) => {
+    .reduce((replaced, { start, end }) => {
       const [from, to] = [words[start]?.from, words[end - 1]?.to]
-      return `${said.slice(0, from)}${String.fromCodePoint(firstPlace)}${said.slice(to)}`
+      return `${replaced.slice(0, from)}${String.fromCodePoint(firstPlace)}${replaced.slice(to)}`
     }, text)
-  // 'So hungry. home chef or every plate?'
+  // A pair of names of several words needs no other evidence: 'so hungry. home chef or every plate?'
   const isPairOfPhrases = (pair: readonly Gram[]) =>
     pair.every(({ start, end }) => end - start > 1 && !words.slice(start, end).every(isFiller))
   for (const gram of pairs.filter(isPairOfPhrases).flat())
@@ -217,7 +217,7 @@ const isListStart = (before: Word | undefined, first: Word | undefined) =>
   beforeNames.has(before.text) ||
   /^(?:neither|for|like|want|need|hate)$/.test(before.text)
 
-/** 'Gap, more', which asks to go on. */
+/** In 'gap, more' the second item is a reply. */
 const isReply = (run: readonly Word[]) => {
   const [only, ...others] = run
   return (
@@ -231,7 +231,7 @@ const isOfFamily = /^(?:our|my|mums?|moms?|dads?)$/
 /** 'And Other Stories': an 'and' at the start may be part of the name. */
 function withAnd(gram: Gram, words: readonly Word[]): Gram[] {
   const run = words.slice(gram.start, gram.end)
-  // An address is matched as a whole, by its own way.
+  // An address is matched separately, as a whole.
   if (run.some(({ isAddress, text }) => isAddress || isPlaceholder(text))) return []
   const exact = { ...gram, spellings: exactSpellings(gram, run) }
   if (words[gram.start - 1]?.text !== 'and') return [exact]

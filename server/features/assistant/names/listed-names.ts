@@ -2,7 +2,7 @@ import type { Gram, Word } from '../words/message-words.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isAskingWord, isDictionaryWord } from '../words/vocabulary.ts'
 
-/** Finds lists of nothing but names: 'target, apple and next', although each alone may be a word. */
+/** Finds messages that are a list of names: 'target, apple and next', although each alone may be a common word. */
 export function listedNames(
   words: readonly Word[],
   grams: readonly Gram[],
@@ -28,7 +28,7 @@ export function listedNames(
 
 type Place = { start: number; end: number }
 
-/** What commas, 'or' and 'and' part. An 'and' may be part of a name. */
+/** Splits at commas, 'or' and 'and', unless the 'and' is part of a name. */
 function itemsOf(words: readonly Word[], nameAt: (start: number, end: number) => unknown): Place[] {
   const items: Place[] = []
   let start = 0
@@ -56,7 +56,7 @@ function isWithin(
   return false
 }
 
-/** Without the words that ask at its ends; undefined if nothing is left. */
+/** Trims question words at both ends. Undefined if nothing is left. */
 function trim(words: readonly Word[], from: number, to: number): Place | undefined {
   let [start, end] = [from, to]
   const isAsking = (at: number) => {
@@ -95,7 +95,7 @@ function nameBefore(
   return trimmed && nameAround({ start, end: cut }, trimmed, nameAt)
 }
 
-/** A name that nobody has here. */
+/** A single word that is neither a known word nor a thing: probably the name of an unknown shop. */
 function isUnknown(words: readonly Word[], { start, end }: Place): boolean {
   const text = words[start]?.text ?? ''
   return end === start + 1 && !isDictionaryWord(text) && categoryOfThing(text) === undefined

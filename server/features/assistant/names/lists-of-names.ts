@@ -1,7 +1,7 @@
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 
-/** Lists of names within a message: 'gap & old navy', 'neither gap nor next'. What is refused of one of them is refused of all. */
+/** Lists of names within a message: 'gap & old navy', 'neither gap nor next'. A refusal of one item applies to all. */
 
 const signs = String.raw`\+|&|\/`
 const words = String.raw`and|or|nor|also|plus|as well as|along with|together with|y|e|o|u|ni|et|ou|und|oder|sowie|noch|né|nem`
@@ -18,14 +18,17 @@ const conjunctions = new RegExp(conjunction, 'iu')
 /** Whether the text between two names joins them to a list: 'gap, or next', but not 'gap, not next'. */
 export const joinsNames = (text: string): boolean => between.test(text)
 
-/** 'Not gap, old navy' sets right what was said: the second is wanted. */
+/** 'Not gap, old navy' is a correction: the second name is requested. */
 const setsRight = /^\W*(?:no|not|nope|nein|non|não|nao)[\s,]+(?:(?:the|from)\s+)?$/iu
 const asksFurther =
   /^\W*(?:(?:please|pls|instead|codes?|deals?|i mean|i meant|maybe|rather|then)\W*)*$/iu
 
 export type ListOfNames = { from: number; to: number; named: Named[]; signs: string[] }
 
-/** The lists of a text in which names are signs. 'Not gap or next, nike please' ends one before the last. */
+/**
+ * The lists of a text in which names are placeholders. In 'not gap or next, nike please' the list ends before the last name.
+ * @param claimed the names by placeholder
+ */
 export function listsOfNames(
   text: string,
   claimed: ReadonlyMap<string, { options: Named[] }>,
@@ -34,10 +37,10 @@ export function listsOfNames(
   for (const { 0: sign, index } of text.matchAll(/[\ue000-\ue0ff]/gu)) {
     const named = claimed.get(sign)?.options ?? []
     const last = lists.at(-1)
-    const said = text.slice(last?.to ?? 0, index)
-    const isJoined = conjunctions.test(said)
+    const separator = text.slice(last?.to ?? 0, index)
+    const isJoined = conjunctions.test(separator)
     const to = index + sign.length
-    if (last && joinsNames(said) && (isJoined || !last.isJoined)) {
+    if (last && joinsNames(separator) && (isJoined || !last.isJoined)) {
       last.signs.push(sign)
       last.named.push(...named)
       Object.assign(last, { to, isJoined })
@@ -56,12 +59,12 @@ export function listsOfNames(
 /** The text with 'and' between the names of each list, however they were joined. */
 export function joinedByAnd(text: string, lists: readonly ListOfNames[]): string {
   return lists.reduceRight(
-    (said, { from, to, signs }) => said.slice(0, from) + signs.join(' and ') + said.slice(to),
+    (rest, { from, to, signs }) => rest.slice(0, from) + signs.join(' and ') + rest.slice(to),
     text,
   )
 }
 
-/** What stands in a list with something refused. */
+/** The names in a list with a refused name. */
 export function besideRefused(
   lists: readonly Pick<ListOfNames, 'named'>[],
   refused: readonly Named[],

@@ -9,9 +9,9 @@ import { categoryOfThing } from '../words/things.ts'
 import { isAskingWord, isDictionaryWord } from '../words/vocabulary.ts'
 import { categoriesAt } from '../words/words-around.ts'
 
-/** Whether words that are a name are meant as words, by what else the message says. */
+/** Decides from the rest of the message whether words that equal a name are meant literally. */
 
-/** 'Good american food' of a shop for clothes, and of Ben & Jerry's 'ben wants sneakers'. */
+/** The message has other things than the shop sells: 'good american food', although Good American sells clothes. */
 export function isBesideOtherThings(
   words: readonly Word[],
   { start, end }: Gram,

@@ -23,13 +23,13 @@ import { isFiller, isOfKin, isThingWord, isVerb } from '../words/words-around.ts
 import type { Place, MessageContext } from '../words/words-around.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
-/** Whether common words in a message are meant as a name. */
+/** Collects evidence that common words in a message are meant as a name. Each rule has an example. */
 
 /**
  * Whether a whole name is meant as one: a handle, in quotes, capitalised, after 'from' or 'at', beside 'store', or
  * alone except for words that ask.
  */
-function isSaidAsName(context: MessageContext, place: Place): boolean {
+function isWrittenAsName(context: MessageContext, place: Place): boolean {
   const { message, words } = context
   const run = words.slice(place.start, place.end)
   const first = run[0]
@@ -86,7 +86,7 @@ function isSaidAsName(context: MessageContext, place: Place): boolean {
 /** 'The gap code you gave me', but not 'an honest discount'. */
 function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean {
   const [only, ...more] = run
-  // 'A boots code', which is no code for a boots.
+  // 'A boots code': 'a boots' is ungrammatical, so 'boots' is a name.
   if (more.length === 0 && isThingWord(only) && /^an?$/.test(before?.text ?? '')) return true
   if (before && /^(?:an?|some|very|so|really|such|more|no|the most)$/.test(before.text))
     return false
@@ -94,7 +94,7 @@ function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean 
   return only !== undefined && !isFiller(only) && !isThingWord(only)
 }
 
-/** 'One of those nest candles', 'she swears by those blink cameras': what the brand sells is called by its name. */
+/** A name before the products of the brand: 'one of those nest candles', 'she swears by those blink cameras'. */
 function isOfTheirThings(
   { message, words }: MessageContext,
   { start, end }: Place,
@@ -135,7 +135,7 @@ function isDescribed(words: readonly Word[], { start, end }: Place): boolean {
 const hasCodes = (words: readonly Word[], { start, end }: Place) =>
   !words.slice(start, end).every(isFiller) &&
   /^(?:has|have|sells|offers|gives)$/.test(words[end]?.text ?? '') &&
-  // 'Ring offers' are two nouns.
+  // In 'ring offers' the second word is a noun.
   words.slice(end + 1, end + 4).some(({ text }) => codeWords.has(text))
 
 /** 'Any codes for best buy?', 'boots discount code', 'codes for next'. */
@@ -149,11 +149,11 @@ function isAlone(
   if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
   const others = words.filter((_, at) => at < start || at >= end)
   const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
-  // 'Gap and zara': beside a name that nobody knows.
+  // 'Gap and zara': beside an unknown name.
   // 'Quay sunnies code'.
   const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
   const mayStand = (word: Word) =>
-    isFiller(word) || people.has(word) || ((isList || isBeforeCode) && isNobodys(word))
+    isFiller(word) || people.has(word) || ((isList || isBeforeCode) && isUnknownWord(word))
   if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
   const isOfCodes = after !== undefined && codeWords.has(after.text)
@@ -174,7 +174,7 @@ function isAlone(
   // 'Your method'.
   if (/^(?:my|your|his|her|its|our|their|whose)$/.test(before?.text ?? '') && !isOfCodes)
     return false
-  // A conversation that begins with nothing but a name: there is no next one yet.
+  // At the start of a conversation, 'next' cannot ask for the next code.
   if (isFirst && others.length === 0) return true
   if (isFiller(only)) {
     const isNamed = (before?.text === 'for' || before?.text === 'about') && isAtEnd(after)
@@ -185,7 +185,7 @@ function isAlone(
   return !isThing(only, before, after)
 }
 
-/** 'Can you ring me back', 'something out of the ordinary': words that ask, but not for codes. */
+/** 'Can you ring me back', 'something out of the ordinary': part of a sentence that does not ask for codes. */
 export function isInSentence(words: readonly Word[], place: Place): boolean {
   const others = words.filter(
     ({ text }, at) =>
@@ -219,7 +219,7 @@ export function standsAsName(
   if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
     return false
   return (
-    isSaidAsName(context, place) ||
+    isWrittenAsName(context, place) ||
     isToldOf(context, place) ||
     isOfTheirThings(context, place, categories) ||
     isBeforeThing(context, place, categories) ||
@@ -235,17 +235,17 @@ const isNameOfOffer = ({ message, words }: MessageContext, { start, end }: Place
   end - start > 2 &&
   readOfferFilter(message.slice(words[start]?.from, words[end - 1]?.to)).offerFilter !== null
 
-/** A word without a meaning that is known. */
-const isNobodys = ({ text }: Word) =>
+/** A word that is neither in the dictionary nor a thing. */
+const isUnknownWord = ({ text }: Word) =>
   categoryOfThing(text) === undefined && !isDictionaryWord(text) && /^\p{L}{3,}$/u.test(text)
 
-/** 'NEXT discount code', of which not all is in capitals. */
+/** In capitals, unlike the rest of the message: 'NEXT discount code'. */
 function isShouted(message: string, from: number, to: number): boolean {
-  const said = message.slice(from, to)
+  const typed = message.slice(from, to)
   return (
-    /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(said) &&
+    /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u.test(typed) &&
     message !== message.toUpperCase() &&
-    said.length > 2
+    typed.length > 2
   )
 }
 
@@ -277,11 +277,11 @@ function isCapitalised(words: readonly Word[], { start, end }: Place): boolean {
   const isWritten = ({ isCapital, isJoiner, text }: Word) =>
     isCapital || isJoiner || /^\d/.test(text)
   if (!run.every(isWritten) || !run.some(({ isCapital }) => isCapital)) return false
-  // 'Target Marketing' is another company, and the first word of a message always has a capital.
+  // 'Target Marketing' is another company. The first word of a message always has a capital.
   const after = words[end]
   if (after?.isCapital && !after.isAfterBreak && !isFiller(after)) return false
   const isSmall = (word: Word) => !word.isCapital && !word.isJoiner && /\p{L}/u.test(word.text)
-  // 'Our Place pan', of which the second word has its capital for no other reason.
+  // 'Our Place pan': the capital of the second word is evidence.
   if (run.length > 1 && words.slice(end).some(isSmall)) return true
   return start > 0 && words.slice(0, start).some(isSmall)
 }

@@ -7,7 +7,10 @@ import { readOfferFilter } from '../offers/offer-filter.ts'
 import { isFiller, isThingWord } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
 
-/** Places in a clause where common words are a shop: the subject of what only shops do, the object of 'try', a clause of its own. */
+/**
+ * Whether common words are a shop by their role in the clause: the subject of a verb that only fits shops, the object of
+ * 'try', or a clause of their own.
+ */
 export function isShopInClause({ words, isFirst }: MessageContext, { start, end }: Place): boolean {
   const run = words.slice(start, end)
   const [first] = run
@@ -53,7 +56,7 @@ const shopVerbs = new Set(
   `ship ships deliver delivers accept accepts gets launch launches restock restocks refund refunds offer offers sell sells stock stocks
   has have charge charges allow allows test tests`.split(/\s+/),
 )
-/** What a thing does not do either. */
+/** Verbs that fit shops but not things. */
 const verbsOfNoThing = new Set(
   'ship ships deliver delivers accept accepts gets launches restock restocks refunds sells stocks has charges allows'.split(
     ' ',
@@ -94,7 +97,7 @@ function isTried(
   )
 }
 
-/** 'Next please, nothing from gap': a clause of its own, beside what is refused. */
+/** 'Next please, nothing from gap': a clause of its own beside an exclusion. */
 function isWanted(words: readonly Word[], { start, end }: Place, after: Word | undefined) {
   const isStart = start === 0 || words[start]?.isAfterBreak === true
   const next = words[end + 1]
@@ -128,8 +131,8 @@ export const isGoingOn = (after: Word | undefined) =>
 const toldOf = new RegExp(String.raw`(?:${patternOf('en.before-names.tsv').source})\s+$`, 'iu')
 
 /**
- * 'My mate swears by grind', 'never heard of olive and june but i want a code': what is told of a shop, or what it is with which
- * an offer is wanted: 'grind, free shipping only', 'milk bar but i pick up in store'.
+ * Whether the message talks about the words as a shop: 'my mate swears by grind', 'never heard of olive and june but i want a
+ * code'. Also if it requests an offer with them: 'grind, free shipping only', 'milk bar but i pick up in store'.
  */
 export function isToldOf({ message, words }: MessageContext, { start, end }: Place): boolean {
   const run = words.slice(start, end)

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/connect.ts'
 import { findExactNames } from './queries.ts'
 import type { NameRow } from './queries.ts'
 
-/** Finds names that equal one of the spellings, by spelling. */
+/** Finds names that equal one of the spellings. The result is keyed by spelling. */
 export type NameLookUp = (spellings: Iterable<string>) => Promise<Map<string, NameRow[]>>
 
-/** Looks each spelling of a message up once, however often the message is read. */
+/** Caches the look-ups of one message, because the message is read several times. */
 export function nameLookUp(db: Db): NameLookUp {
   const known = new Map<string, NameRow[]>()
   return async (spellings) => {

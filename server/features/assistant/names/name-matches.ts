@@ -44,7 +44,7 @@ const ranks: Record<NameSource, number> = {
 const maxOptions = 4
 const maxSimilar = 10
 
-/** @param things the things among the words, for which no name is guessed */
+/** @param things the things among the words, which are not matched by similar spelling */
 export async function matchNames(
   { db, lookUp, claimed }: { db: Db; lookUp: NameLookUp; claimed: Claims['claimed'] },
   message: MessageWords,
@@ -139,17 +139,17 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     if (isInSentence(words, gram)) return undefined
   }
   const [before, after] = [words[gram.start - 1]?.text ?? '', words[gram.end]?.text ?? '']
-  // 'A peloton of cyclists', and 'crate for my dog' of Crate & Barrel.
+  // A common noun: 'a peloton of cyclists', 'crate for my dog'.
   // But 'lena for fashion'.
   const isCounted =
     /^(?:of|for)$/.test(after) &&
     (/^an?$/.test(before) || (best > 1 && (run.length > 1 || isEnglishWord(only))))
-  // 'Find me a gift for my dad': where a name of such words is meant, that was found before.
+  // 'Find me a gift for my dad': the claims already found names of such words.
   const isAsking = run.every(({ isJoiner, text }) => isJoiner || isAskingWord(text))
   if (isAsking && run.length < words.length) return undefined
-  // 'Show me your best': the start of a name that nobody needs to mean.
+  // 'Show me your best': the start of a name is not enough.
   if (best > 1 && isAsking) return undefined
-  // 'Soft hour of sleep': words that are one word of a name.
+  // 'Soft hour of sleep': two words that are one word of a name.
   const isOfWords =
     run.length > 1
       ? run.every(({ text }) => isDictionaryWord(text))
@@ -168,7 +168,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
     start: gram.start,
     end: gram.end,
     options: options.slice(0, maxOptions),
-    // Where one common word is surely a name, that was found before.
+    // The claims already found single common words that are certainly names.
     isSure: options.length === 1 && !isAside && !(isCommon && (run.length === 1 || best > 1)),
     isAside,
     isExact: best <= 1,
@@ -195,14 +195,14 @@ function looseGrams(
     grams
       .filter(({ start, end, spellings }) => {
         const run = words.slice(start, end)
-        // 'VUORI99' is rather a code that nobody has.
+        // 'VUORI99' is more likely an unknown code.
         if (run.length === 1 && /^[a-z]{3,}\d+$/.test(run[0]?.text ?? '')) return false
         const length = spellings[0]?.length ?? 0
         const [first, last] = [run[0], run.at(-1)]
         if (run.some(({ isAddress }) => isAddress) || isCovered(matches, { start, end }))
           return false
         if (isAskingWord(last?.text ?? '')) return false
-        // 'Hello masion': a word that asks is the start of a name only if a longer one follows.
+        // 'Hello masion': a question word starts a name only if a longer word follows.
         if (isAskingWord(first?.text ?? '') && (run.length > 2 || length < 8)) return false
         if (
           !(isWhole(words, { start, end }) ? unusual : unknown).slice(start, end).includes(true) ||

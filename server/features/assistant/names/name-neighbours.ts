@@ -9,12 +9,12 @@ import { isAskingWord, isEverydayWord } from '../words/vocabulary.ts'
 export type NameMatch = {
   start: number
   end: number
-  /** If there are several, or one that is unsure, the shopper is asked. Best first. */
+  /** Candidates, best first. If there are several, or one that is unsure, the assistant asks. */
   options: Named[]
   isSure: boolean
   /** Common words, which may be meant literally. */
   isAside?: boolean
-  /** By a whole name, handle or address, without an edit. */
+  /** Matches a whole name, handle or address exactly. */
   isExact: boolean
   /** The edit distance to the best of the names. */
   edits: number
@@ -60,7 +60,7 @@ const sorted = (word: string) => Array.from(word).toSorted().join('')
 
 function isOneSlip(typed: string, part: string): boolean {
   const length = Math.max(typed.length, part.length)
-  // 'Demin', 'sunady': all the letters, in another order.
+  // 'Demin', 'sunady': the same letters in another order.
   if (length >= 5 && sorted(typed) === sorted(part)) return true
   return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
@@ -80,7 +80,7 @@ export function isPartOfAnother(
   const word = words[at]
   if (!word || words[part === 'end' ? start : at]?.isAfterBreak) return false
   const last = words[end - 1]
-  // 'Kofi's' is whole.
+  // A possessive ends a name: 'kofi's'.
   if (part === 'start' && last?.text !== last?.full) return false
   return (
     !word.isJoiner &&

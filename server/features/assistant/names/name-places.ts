@@ -8,7 +8,7 @@ import { isDictionaryWord } from '../words/vocabulary.ts'
 import { isFiller } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
 
-/** Common words that are a name by their place in the message alone. */
+/** Finds names among common words by their place in the message. */
 
 const ofOwners = new Set(
   'code codes pick picks favourite favourites favorites link links discount discounts coupon coupons deals stuff'.split(
@@ -16,7 +16,7 @@ const ofOwners = new Set(
   ),
 )
 
-/** 'Summer's codes', 'codes from rich': a creator by the first name. */
+/** 'Summer's codes', 'codes from rich': the first name of a creator. */
 export function ownerMatch(
   { start, end }: Place,
   rows: readonly NameRow[],
@@ -44,7 +44,7 @@ const nameAt = ({ start, end }: Place, options: NameMatch['options']): NameMatch
   edits: 0,
 })
 
-/** 'Codes from rich', 'anything by hope?', at the end: people share codes, and words do not. */
+/** At the end of a message only a person fits: 'codes from rich', 'anything by hope?' */
 export function isSharer(words: readonly Word[], { start, end }: Place): boolean {
   const [what, preposition] = words.slice(Math.max(0, start - 2), start)
   const after = words[end]
@@ -58,10 +58,10 @@ export function isSharer(words: readonly Word[], { start, end }: Place): boolean
 }
 
 /**
- * 'Always pads', 'monday subscription code', 'apple watch': a message that begins with the name of a shop, before what it may sell.
- * Where that is a thing of a category, the name is only asked about beside it.
+ * A message that starts with the name of a shop and a product: 'always pads', 'monday subscription code', 'apple watch'. If
+ * the product is a thing of a category, the name is only offered as an alternative.
  *
- * @param known has the whole names of all words
+ * @param known the exact names of all words
  */
 export function leadingName(
   { words, grams }: MessageWords,

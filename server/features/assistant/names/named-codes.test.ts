@@ -54,13 +54,13 @@ async function talk(messages: string[], channel: AssistantChannel = 'chat'): Pro
     conversation.push({ role: 'user', content: message })
     conversation.push({ role: 'assistant', content: last.text, shown: last.shown })
   }
-  if (!last) throw new Error('nothing was said')
+  if (!last) throw new Error('no message was sent')
   return last
 }
 
 const codesOf = (answer: Answer) => answer.deals.map(({ promo_code }) => promo_code)
 
-describe('a code that is named', () => {
+describe('a named code', () => {
   test.each(['NORA12', 'nora12', 'is nora12 any good?', 'i saw "Nora12" in a reel'])(
     'the code %s is shown alone, with its owner',
     async (message) => {
@@ -74,7 +74,7 @@ describe('a code that is named', () => {
   test.each([
     ['WINTERED', /WINTERED for Hearthway from Nora Quill ended yesterday/],
     ['can i use resting7', /RESTING7 .* is paused/],
-  ])('%s: is no longer live, and live ones are shown', async (message, says) => {
+  ])('%s: the code is not live, so live ones are shown', async (message, says) => {
     const answer = await talk([message])
     expect(answer.text).toMatch(says)
     expect(codesOf(answer)).toContain('NORA12')
@@ -124,7 +124,7 @@ describe('a code that is named', () => {
   test.each([
     'hearthway code but not NORA12',
     'i have already used nora12, another for hearthway?',
-  ])('%s: is not shown, nor later', async (message) => {
+  ])('%s: the code is not shown, now or later', async (message) => {
     for (const messages of [[message], [message, 'more'], [message, 'best deals']])
       expect(codesOf(await talk(messages))).not.toContain('NORA12')
     expect((await talk([message])).deals.length).toBeGreaterThan(0)
@@ -132,12 +132,12 @@ describe('a code that is named', () => {
   })
 })
 
-describe('what a code is good for', () => {
+describe('the terms of a code', () => {
   test.each([
     ['hearthway', 'is it valid on sale items too?'],
     ['hearthway', 'and for existing customers?'],
     ['do hearthway codes have a minimum order?'],
-  ])('%s: the shop decides, and offers in words are told', async (...messages) => {
+  ])('%s: the answer refers to the shop and quotes the text offers', async (...messages) => {
     const { text } = await talk(messages)
     expect(text).toMatch(/^That the shop decides.*Hearthway/)
     expect(text).toContain('OMARSENDS is for ‘Free mug over $30’')

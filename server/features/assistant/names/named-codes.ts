@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import { copiesOfCodes, dealColumns } from '../offers/found-deal.ts'
-import type { FoundDeal, Looker } from '../offers/found-deal.ts'
+import type { FoundDeal, DealScope } from '../offers/found-deal.ts'
 import type { NameLookUp } from './name-look-up.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
-/** Codes that a message names: pasted, or seen in a video. */
+/** Finds codes in a message: pasted, or typed from a video. */
 
 /** A code that is public now, or was once. */
 export type KnownCode = FoundDeal & { typed: string; state: 'live' | 'ended' | 'paused' }
@@ -23,14 +23,14 @@ const maxOwners = 8
 const firstSign = 0xe1_00
 export const codeSigns = /[\ue100-\ue1ff]/gu
 
-/** 'PACE50', which nobody has. */
+/** Whether a word is spelled like a code: 'PACE50'. */
 export const isLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)
 
 type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
 
 /** Blocked codes, and codes that are hidden on the channel, are not found. */
 export async function findCodes(
-  looker: Looker,
+  scope: DealScope,
   lookUp: NameLookUp,
   text: string,
   claimed: ReadonlyMap<string, { typed: string }> = new Map(),
@@ -38,7 +38,7 @@ export async function findCodes(
   const inTwo = inTwoWords(text, claimed)
   const tokens = [...tokensOf(text), ...inTwo].toSorted((a, b) => a.from - b.from)
   const rows = Map.groupBy(
-    await findByCode(looker, [...new Set(tokens.map(({ low }) => low))]),
+    await findByCode(scope, [...new Set(tokens.map(({ low }) => low))]),
     ({ typed }) => typed,
   )
   const found = tokens.filter(({ low }) => rows.has(low))
@@ -52,7 +52,7 @@ export async function findCodes(
     if (!looksLikeCode && (names?.get(squeeze(low)) ?? []).length > 0) continue
     start = from
     const sign = String.fromCodePoint(firstSign + codes.size)
-    // 'Kofi 30' is KOFI30 and KOFI-30.
+    // 'Kofi 30' matches KOFI30 and KOFI-30.
     const alike = found.filter((one) => one.from === from && one.text === token)
     const known = alike.flatMap((one) => rows.get(one.low) ?? [])
     codes.set(
@@ -98,7 +98,7 @@ function tokensOf(text: string): Token[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** 'Maya 25', which is MAYA25 if there is such a code: no '25% off', and no price. */
+/** 'Maya 25' may be MAYA25. '25% off' and prices do not match. */
 const wordAndNumber =
   /(?<![\p{L}\p{N}@._/$€£-])([\p{L}\ue000-\ue0ff]+)[ -](\d{1,3})(?![\p{L}\p{N}]|[.,/-]\d|\s*(?:[%$€£]|(?:per ?cent|off|or|to|dollars?|bucks|euros?|pounds?|usd|eur|gbp|quid|codes|deals|of|days?|weeks?|months?|years?|people|orders?|baskets?|carts?|what|how)(?!\p{L})))/giu
 
@@ -118,7 +118,7 @@ function inTwoWords(text: string, claimed: ReadonlyMap<string, { typed: string }
 }
 
 async function findByCode(
-  { db, channel, isApi = false, today }: Looker,
+  { db, channel, isApi = false, today }: DealScope,
   typed: string[],
 ): Promise<KnownCode[]> {
   if (typed.length === 0) return []

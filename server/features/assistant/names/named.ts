@@ -2,7 +2,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Named, NameRow } from './queries.ts'
 
-/** The owner of a name in the index. Undefined if nothing of it is public. */
+/** The brand or creator of an index row. Undefined if nothing of it is public. */
 export function namedOf(row: NameRow): Named | undefined {
   const { live_count } = row
   if (row.brand_key !== null)
@@ -42,7 +42,7 @@ export function distinctNamed(rows: readonly NameRow[]): Named[] {
 export const byCodes = (a: Named, b: Named) =>
   b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
 
-/** A question never offers a brand that has only hidden codes, or none any more. */
+/** Whether a question may offer a name. Brands need a live code. */
 export function mayBeGuessed(named: Named): boolean {
   return named.kind === 'creator' || named.live_count > 0
 }

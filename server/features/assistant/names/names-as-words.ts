@@ -3,11 +3,11 @@ import type { Gram } from '../words/message-words.ts'
 import type { NameLookUp } from './name-look-up.ts'
 
 /**
- * Makes one word of each name of several words, before what a message says is put into other words: 'bare minimum, no thanks'
- * speaks of no minimum, and 'nothing matches' praises nothing.
+ * Joins each name of several words to one token before phrases are rewritten. Otherwise 'bare minimum, no thanks' would be
+ * about a minimum, and 'nothing matches' would be praise.
  */
 
-/** A letter that nobody types. */
+/** A letter that messages do not contain. */
 const joint = '\u02d0'
 
 export async function withNamesAsWords(lookUp: NameLookUp, text: string): Promise<string> {
@@ -20,13 +20,13 @@ export async function withNamesAsWords(lookUp: NameLookUp, text: string): Promis
   const names = grams
     .filter(isName)
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
-    .reduce<Gram[]>((kept, gram) => (isCovered(kept, gram) ? kept : [...kept, gram]), [])
+    .reduce<Gram[]>((longer, gram) => (isCovered(longer, gram) ? longer : [...longer, gram]), [])
   return names
     .toSorted((a, b) => b.start - a.start)
-    .reduce((said, { start, end }) => {
+    .reduce((joined, { start, end }) => {
       const [from, to] = [words[start]?.from, words[end - 1]?.to]
-      const name = said.slice(from, to).replaceAll(' ', joint)
-      return `${said.slice(0, from)}${name}${said.slice(to)}`
+      const name = joined.slice(from, to).replaceAll(' ', joint)
+      return `${joined.slice(0, from)}${name}${joined.slice(to)}`
     }, text)
 }
 

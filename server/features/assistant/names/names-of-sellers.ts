@@ -8,9 +8,9 @@ import type { Word } from '../words/message-words.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
 
-/** Whether common words are a shop by what stands with them: what it sells, or the amount of an order. */
+/** Decides from products and order amounts beside common words whether they are a shop. */
 
-/** 'What do i pay for a $90 coat, gap or old navy': with an order a name is its shop. 'My target is $90' is none. */
+/** A name beside an order amount is its shop: 'what do i pay for a $90 coat, gap or old navy', not 'my target is $90'. */
 export function isOfOrder({ words, isOfOrder }: MessageContext, { start, end }: Place): boolean {
   const run = words.slice(start, end)
   if (run.every(isFiller) || !isOfOrder({ start, end })) return false
@@ -22,7 +22,7 @@ export function isOfOrder({ words, isOfOrder }: MessageContext, { start, end }: 
   return !(isThingWord(run[0]) || isOwned)
 }
 
-/** 'Food box', 'gift box', of a shop that sells neither: a noun of two words. */
+/** The second part of a compound noun: 'food box', 'gift box', if the shop sells neither. */
 export function isHeadOfCompound(
   words: readonly Word[],
   { start, end }: Place,
@@ -36,7 +36,7 @@ export function isHeadOfCompound(
   return sold === undefined ? beginCompounds.has(before.text) : isOfOtherShops(categories, [sold])
 }
 
-/** 'Our place pan', 'coach handbag': what the brand sells, with nothing else but asking. 'Lush garden chairs' are of anybody. */
+/** Before a product of the brand: 'our place pan', 'coach handbag'. In 'lush garden chairs' the word is an adjective. */
 export function isBeforeThing(
   { words, people, isOfOrder, isFirst }: MessageContext,
   { start, end }: Place,
@@ -107,14 +107,14 @@ export function isBeforeThing(
   if (more.length === 0 && !isAsked && isForOne) return false
   if (more.length === 0 && (kindsOfCodes.has(only.text) || own !== undefined))
     return isSold && own !== undefined && !categories.includes(own)
-  // 'Columbia coffee beans' are of anybody.
+  // 'Columbia coffee beans': the shop does not sell coffee.
   const isOfSeveral = others.filter((word) => !isFiller(word)).length > 1
   if (more.length === 0 && !isSold && isOfSeveral && isEnglishWord(only.text)) return false
-  // What it does not sell as far as we know has to stand beside it: 'old navy toys code'.
+  // A product of another category must follow directly: 'old navy toys code'.
   return isSold || (isOthers && isAsked && next === words[end] && !next.isAfterBreak)
 }
 
-/** Where 'for a wedding' begins, behind a thing; else the end. */
+/** The index where 'for a wedding' starts after a thing. Otherwise the end. */
 function occasionAt(words: readonly Word[], from: number): number {
   const at = words.findIndex(
     ({ text, isAfterBreak }, i) => i > from && text === 'for' && !isAfterBreak,
@@ -124,7 +124,7 @@ function occasionAt(words: readonly Word[], from: number): number {
   return thing && isOne && isOfThing(words, thing) && words.length - at < 6 ? at : words.length
 }
 
-/** 'July. the suitcases not the month', 'going code please, the flights thing': says behind it what the shop sells. */
+/** An explanation after the name: 'july. the suitcases not the month', 'going code please, the flights thing'. */
 export function isGlossed(
   { words, isFirst }: MessageContext,
   { start, end }: Place,
@@ -145,7 +145,7 @@ export function isGlossed(
 
 const isOfCodes = ({ text }: Word) => codeWords.has(text)
 
-/** 'Purple lipstick' is a colour: what a shop sells beside its own things counts where codes are asked for. */
+/** Products of a related category count only if the message asks for codes: 'purple lipstick' is a colour. */
 const isSoldBy = (
   sold: PromoCategory,
   things: ReadonlySet<PromoCategory>,
@@ -153,7 +153,7 @@ const isSoldBy = (
 ): boolean =>
   isAsked || sold === 'General' ? sellsToo(sold).some((one) => things.has(one)) : things.has(sold)
 
-/** Whether the things of a message are none of what the shops sell. */
+/** Whether the shops sell none of the things of a message. */
 export const isOfOtherShops = (
   categories: readonly PromoCategory[],
   things: readonly PromoCategory[],
@@ -162,11 +162,11 @@ export const isOfOtherShops = (
   categories.length > 0 &&
   categories.every((sold) => !sellsToo(sold).some((one) => things.includes(one)))
 
-/** What a shop of a category sells as well. */
+/** All categories that a shop of a category may sell. */
 const sellsToo = (sold: PromoCategory): readonly PromoCategory[] =>
   sold === 'General' ? categoriesOfAll : [sold, ...(besides[sold] ?? [])]
 
-/** Clothes for sport, bags for clothes and for travel, watches that are computers, soap for the house. */
+/** Related categories: sports clothes, travel bags, smart watches, household soap. */
 const besides: Partial<Record<PromoCategory, readonly PromoCategory[]>> = {
   Fashion: ['Fitness', 'Jewelry'],
   Fitness: ['Fashion'],

@@ -38,7 +38,7 @@ const withOwners = sql`left join brands on brands.brand_key = names.brand_key
   left join profiles on profiles.id = names.profile_id
   where (names.profile_id is not null or ${isKnownBrand})`
 
-/** Names that equal one of the texts, in one look-up each. Of first words only some. */
+/** Names that equal one of the texts, with one index look-up each. Limits the number of matches by first words. */
 export async function findExactNames(db: Db, typed: string[]): Promise<NameRow[]> {
   if (typed.length === 0) return []
   const { rows } = await sql<NameRow>`

@@ -1,9 +1,12 @@
 import type { Named } from './queries.ts'
 
-/** What is unclear of a message, and who may be meant. */
+/** An ambiguous part of a message as typed, with the candidates. */
 export type Question = { typed: string; options: Named[] }
 
-/** What is left to ask. 'Maya, but not the one who bakes' settles which creator is meant; names of shops are alike by chance. */
+/**
+ * The questions that remain after exclusions. 'Maya, but not the one who bakes' settles which creator is meant. For shops
+ * it settles nothing, because their names are similar by chance.
+ */
 export function questionsLeft(
   questions: readonly Question[],
   isWanted: (one: Named) => boolean,

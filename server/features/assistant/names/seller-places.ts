@@ -5,14 +5,14 @@ import { categoryOfThing } from '../words/things.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
 import { isAskingWord, isCommonWord, isEnglishWord, isEverydayWord } from '../words/vocabulary.ts'
 
-/** Finds where shops and creators stand in a line of a message. */
+/** Finds the places of shops and creators in a line of a message. */
 
-/** A shop is called by its address as well. */
+/** A name, with the address of a shop, which messages may use instead. */
 export type Seller = Named & { url?: string }
 
 type Line = { tokens: readonly Token[]; runs: readonly Run[]; refused: readonly boolean[] }
 
-/** 'Boots.com'; 'Maya Okafor', 'Maya', '@maya.runs.far'; a first name that is a word only with the rest. */
+/** Spellings: 'boots.com' for a shop; 'maya okafor', 'maya', '@maya.runs.far' for a creator. */
 function namesOf(one: Seller): string[] {
   if (one.kind === 'brand')
     return [one.name, URL.parse(one.url ?? '')?.hostname.replace(/^www\./, '') ?? '']
@@ -21,13 +21,13 @@ function namesOf(one: Seller): string[] {
   return [one.name, one.username ?? '', ...(isName ? [first] : [])]
 }
 
-/** 'Sunny's code', of a first name that is a word. */
+/** A first name that is a common word counts in 'sunny's code'. */
 const isOfCodes = ({ typed }: Run, { name }: Seller) =>
   ['code', 'codes', 'one', 'ones'].some(
     (word) => typed === squeeze(`${name.split(' ', 1).join('')}s ${word}`),
   )
 
-/** Where a name stands; 'fenty' for Fenty Beauty, where nothing of another name follows. */
+/** The places of a name, also of its first word: 'fenty' for Fenty Beauty, if no other name follows. */
 export function placesIn(
   { tokens, runs, refused }: Line,
   one: Seller,
@@ -40,7 +40,7 @@ export function placesIn(
   const whole = placesOf(runs, namesOf(one), known)
   const [first = '', ...more] = fold(one.name).split(' ')
   if (whole.length > 0 || more.length === 0) return whole
-  // 'Something to drink, not wine' is not from Naked Wines, nor 'no otter' from The Hungry Otter.
+  // If refused, another word of the name counts too: 'not wine' excludes Naked Wines, 'no otter' The Hungry Otter.
   const words = [first, ...more].filter(
     (word) => categoryOfThing(word) === one.category || (word.length > 3 && !isEverydayWord(word)),
   )
@@ -55,7 +55,7 @@ export function placesIn(
   })
 }
 
-/** 'Candle' and 'candles', 'shelf' and 'shelves', 'noodles' and 'noodling'. */
+/** Compares nouns without their ending: 'candle' and 'candles', 'shelf' and 'shelves', 'noodles' and 'noodling'. */
 const isSameNoun = (one: string, other: string) => singular(one) === singular(other)
 
 const singular = (word: string) =>
@@ -64,7 +64,7 @@ const singular = (word: string) =>
     .replace(/ies$/, 'y')
     .replace(/(?<=\p{L}{3})(?:es|s|e|ing)$/u, '')
 
-/** Where one of the names stands, in one word or in several, with a slip or two. The longest win. */
+/** The places of any of the names, in one token or several, within two edits. The longest match wins. */
 export function placesOf(
   runs: readonly Run[],
   names: readonly string[],
@@ -73,22 +73,22 @@ export function placesOf(
   const wanted = [...new Set(names.map(squeeze))].filter(Boolean)
   const found = runs.flatMap((run) => {
     const isOther = known.has(run.typed) && !wanted.includes(run.typed)
-    const edits = isOther ? Infinity : Math.min(...wanted.map((name) => slipsOf(run, name)))
+    const edits = isOther ? Infinity : Math.min(...wanted.map((name) => editsOf(run, name)))
     return edits < 3 ? { ...run, edits } : []
   })
   const best = found.toSorted((a, b) => a.edits - b.edits || b.end - b.start - (a.end - a.start))
-  const kept: Place[] = []
+  const places: Place[] = []
   for (const { start, end } of best)
-    if (!kept.some((one) => start < one.end && one.start < end)) kept.push({ start, end })
-  return kept
+    if (!places.some((one) => start < one.end && one.start < end)) places.push({ start, end })
+  return places
 }
 
-function slipsOf({ typed, isCommon }: Run, name: string): number {
+function editsOf({ typed, isCommon }: Run, name: string): number {
   if (typed === name || typed === `${name}s`) return 0
   if (Math.abs(typed.length - name.length) > 2 || isCommon) return Infinity
-  // 'MAYA25' is a code, and no slip of Maya.
+  // 'MAYA25' is a code and not a misspelt Maya.
   if (/\d/.test(typed) !== /\d/.test(name)) return Infinity
-  // One slip leaves an end as it is, and of two the first letter is none.
+  // With one edit, the first or the last letter must match.
   if (typed[0] !== name[0] && typed.at(-1) !== name.at(-1)) return Infinity
   const close = closenessOf(typed, name)
   return close && (close.edits === 1 || typed.length > 5) ? close.edits : Infinity

@@ -10,7 +10,7 @@ import { answerMessage } from '../assistant.ts'
 import type { Answer, Turn } from '../assistant.ts'
 import { readBasket, savingOn } from './basket.ts'
 
-describe('the order that a message speaks of', () => {
+describe('the order amount of a message', () => {
   test.each<[message: string, amount: number, sign?: string]>([
     ['what would i save on 130 dollars at hearthway', 130],
     ['which is best for a $45 order', 45],
@@ -31,7 +31,7 @@ describe('the order that a message speaks of', () => {
     ['and on 70?', 70],
     ['HEARTH5 on a 1200 sofa', 1200],
     ['order of about $55 at hearthway', 55],
-  ])('the sum of an order is read: %s', (message, amount, sign = '$') => {
+  ])('the amount of an order is parsed: %s', (message, amount, sign = '$') => {
     expect(readBasket(message)?.basket).toEqual({ amount, sign })
   })
 
@@ -50,7 +50,7 @@ describe('the order that a message speaks of', () => {
     'a discount of $20 please',
     'a hotel for 12 nights',
     'my nephew (he is 6) wants hearthway',
-  ])('no sum of an order is read: %s', (message) => {
+  ])('a message without an order amount has none: %s', (message) => {
     expect(readBasket(message)).toBeUndefined()
   })
 })
@@ -72,7 +72,7 @@ test('the saving of an order is computed from the words of an offer', () => {
   }
   expect(savingOn(off, dollars(20)).saved).toBe(20)
   expect(savingOn({ ...off, minimum_spend: '50' }, dollars(49))).toMatchObject({ saved: 0 })
-  // What it saves in another currency is not made up.
+  // The saving in another currency is unknown.
   expect(savingOn(off, { amount: 20, sign: '€' }).saved).toBeUndefined()
   expect(savingOn({ ...off, currency: 'EUR' }, { amount: 20, sign: '€' }).saved).toBe(20)
   // A minimum in another currency is compared by the rounded rates.
@@ -159,7 +159,7 @@ describe('an answer', () => {
       'LAMPNORA gilt ab 130 $, ungefähr 100 £, und nicht darunter.',
     ],
     ['£120 at lampwick', 'LAMPNORA saves £24: you pay £96.'],
-  ])('an order in pounds against a minimum in dollars: %s', async (message, said) => {
-    expect((await talk(message))?.text.replaceAll('\u00a0', ' ')).toContain(said)
+  ])('an order in pounds against a minimum in dollars: %s', async (message, text) => {
+    expect((await talk(message))?.text.replaceAll('\u00a0', ' ')).toContain(text)
   })
 })

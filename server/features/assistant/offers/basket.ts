@@ -2,8 +2,9 @@ import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 
-/** Computes the price of an order, and the savings of codes. */
+/** Parses the amount of an order, and computes the savings of codes on it. */
 
+/** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
 export type Basket = { amount: number; sign: string }
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
@@ -13,7 +14,7 @@ const sums = new RegExp(
   'giu',
 )
 
-/** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is of an order. */
+/** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is about an order. */
 const isOffered = (before: string, after: string) =>
   /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(
     after,
@@ -31,7 +32,7 @@ const isLimit = (before: string, after: string) =>
     before,
   ) || /^\s*(?:max|tops|budget)/iu.test(after)
 const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|like|say)\s+)+$/iu
-/** Words just before an amount that make it an order, however roughly it is given. */
+/** Words before an amount that make it an order, also with 'about' or 'nearly' between. */
 const spending =
   /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
 const beforeOrder =
@@ -39,7 +40,7 @@ const beforeOrder =
 /** 'Got 500 for a coat', 'i have 500 to spend'. */
 const has = /(?:^|(?<!\p{L})(?:i|we)(?:['’]?ve)? )(?:have(?: got)?|got)\s*$/iu
 const isForIt = /^\s*(?:(?:to|for) (?:spend|burn|blow|use)|for\b)/iu
-/** 'And on 70?' after something that was shown. */
+/** The whole message is an amount: 'and on 70?' after shown deals. */
 const isAll = (text: string) =>
   /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu.test(text)
 const afterOrder =
@@ -69,7 +70,7 @@ const severalEach = new RegExp(
   'iu',
 )
 
-/** The order that a message speaks of, and the message without it. */
+/** The order amount of a message, and the message without it. Undefined if there is none. */
 export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
   const several = severalEach.exec(text)
   if (several) {
@@ -84,24 +85,24 @@ export function readBasket(text: string): { basket: Basket; rest: string } | und
   return order && basketOf(order.typed, order.unit, order.rest)
 }
 
-/** 'Pearl jar 55.50', 'target 150', 'away 80 what do i save': behind a name more than a share or the number of a code. */
+/** A number after a name is an amount, not a percentage or part of a code: 'pearl jar 55.50', 'target 150'. */
 const isSum = (plain = '', rest: string) =>
   Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
 
-/** An amount that may be what is paid; `undefined` for offers, budgets and other numbers. */
+/** A possible order amount. Undefined for offers, budgets and other numbers. */
 function amountOf(
   text: string,
   { 0: sum, 1: sign, 2: signed, 3: plain, 4: behind, index }: RegExpExecArray,
 ) {
-  const said = text.slice(0, index)
+  const lead = text.slice(0, index)
   const after = text.slice(index + sum.length)
-  const before = said.replace(nearly, '')
-  const rest = `${said} ${after}`
-  if (isOffered(said, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
+  const before = lead.replace(nearly, '')
+  const rest = `${lead} ${after}`
+  if (isOffered(lead, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
   const isHeld = has.test(before) && isForIt.test(after)
   const isSpent =
     isHeld || (spending.test(before) && !/\bbudget\b/iu.test(before)) || afterOrder.test(after)
-  if (!isSpent && isLimit(said, after)) return undefined
+  if (!isSpent && isLimit(lead, after)) return undefined
   const isOrder = isSpent || beforeOrder.test(before)
   const unit = sign ?? behind
   if (unit === undefined) {
@@ -142,7 +143,7 @@ const minimumInWords =
   /\b(?:over|above|from|min(?:imum)?(?: (?:order|spend|purchase))?(?: of)?|spend|orders? of)\s*[$€£]?\s*(\d+(?:\.\d{1,2})?)(?!\s*%)/i
 const worthInWords = /[$€£]\s*(\d+(?:\.\d{1,2})?)\s+off|(\d+(?:\.\d{1,2})?)\s*% off/i
 
-/** What a code saves in another currency than the order is not said; its minimum is converted, to compare it. */
+/** The saving of a code on an order. Unknown in another currency; its minimum is converted for comparison. */
 export function savingOn(
   { promo_type, promo_value, description, currency, minimum_spend }: Offered,
   { amount, sign }: Basket,

@@ -1,6 +1,9 @@
 import type { OfferFilter } from '../answer.ts'
 
-/** Words that stand for a bound on the last day of a code, and are nobody's: letters instead of digits, so that they are no code. */
+/**
+ * Encodes a bound on the last day of a code as one word that no shopper types. The word has letters instead of digits, so
+ * that it does not look like a code.
+ */
 
 export type Bound = Pick<OfferFilter, 'ends_from' | 'ends_by' | 'valid_on'>
 
@@ -36,7 +39,7 @@ export function readBounds(text: string): { bound: Bound | undefined; rest: stri
   return { bound: Object.assign({}, ...found) as Bound, rest: text.replace(bounds, ' ') }
 }
 
-/** Whether a code ends within the bound. */
+/** Whether a last day (null: never ends) is within the bound. */
 export function isWithin(lastDay: string | null, { ends_from, ends_by, valid_on }: Bound): boolean {
   if (valid_on !== undefined && lastDay !== null && lastDay < valid_on) return false
   if (ends_from === undefined && ends_by === undefined) return true

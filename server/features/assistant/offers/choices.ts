@@ -1,4 +1,4 @@
-/** The selected deal among the shown ones, from 0. -1 is the last. A plain 'yes' selects none. */
+/** The zero-based place of the selected deal among the shown ones, or -1 for the last. A plain 'yes' selects none. */
 export function readPlace(line: string): number | undefined {
   if (/^(?:the |that |this )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
   const place =
@@ -19,11 +19,16 @@ const pointer = new RegExp(
   'giu',
 )
 
-/** What a message points at, of what was shown: the places of the deals, none of which is any; and the message with 'it' instead. */
+/**
+ * The places of the shown deals that a message refers to (empty: all of them), and the message with 'it' instead.
+ * Undefined if it refers to none.
+ */
 export function readPointer(message: string): { places: number[]; rest: string } | undefined {
   const found = [...message.matchAll(pointer)].map((one) => one[1] ?? one[2] ?? one[3])
   if (found.length === 0) return undefined
-  const places = found.flatMap((said) => (said ? (readPlace(said.toLowerCase()) ?? []) : []))
+  const places = found.flatMap((pointed) =>
+    pointed ? (readPlace(pointed.toLowerCase()) ?? []) : [],
+  )
   return { places, rest: message.replace(pointer, 'it') }
 }
 

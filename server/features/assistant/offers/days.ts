@@ -1,8 +1,8 @@
 import { addDays } from '#shared/rules/expiry.ts'
 
-/** Reads days, weeks and months: 'today', 'next friday', 'the 15th of next month', 'january', 'two weeks'. */
+/** Parses days, weeks and months: 'today', 'next friday', 'the 15th of next month', 'january', 'two weeks'. */
 
-/** The first and the last day of a time. Both are the same for a day. */
+/** The first and the last day of a period, as ISO dates. Both are the same for a day. */
 export type Days = { from: string; by: string }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -22,7 +22,7 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|ma(?:io?|yo|rs)|june?|july?|julio?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\\p{L})'
 const weekday =
   '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)(?!\\p{L})'
-/** 'May', 'sun' and 'sat' are days only where one speaks of a time, and black friday is none of them. */
+/** 'May', 'sun' and 'sat' are dates only after a preposition of time. 'Black friday' is not a date. */
 const asTime =
   '(?<!(?:black|cyber) )(?:(?!(?:may|mar|sun|sat)(?!\\p{L}))|(?<=(?<!\\p{L})(?:on|in|at|by|until|till|til|before|after|past|beyond|than|from|during|around|come|this|next|of|or|and|early|mid|late|all|whole|end(?:s|ing)?|expir(?:es?|ing)|codes? for|deals? for) ))'
 const count =
@@ -42,7 +42,7 @@ const numbers: Readonly<Record<string, number>> = {
 }
 const nth = '\\d{1,2}(?:st|nd|rd|th|\\.)?'
 
-/** A time, as in a pattern. */
+/** The source of a pattern that matches a period. */
 export const dayWords = [
   '(?:the )?day after (?:tomorrow|tmrw)',
   '(?:today|tonight|tonite|2day|2nite)',
@@ -115,18 +115,18 @@ function unit(today: string, name: string, later: number): Days {
   return { from: saturday < today ? today : saturday, by }
 }
 
-/** 'Mars', 'mayo' and 'juli' of other languages are names in English, so that the glossaries do not have them. */
-const monthOf = (said: string) =>
-  months.findIndex((one) => said.replace(/^maio?\b/, 'may').startsWith(one))
+/** Also parses 'mars', 'mayo' and 'juli'. They are names in English, so the glossaries do not translate them. */
+const monthOf = (phrase: string) =>
+  months.findIndex((one) => phrase.replace(/^maio?\b/, 'may').startsWith(one))
 
 /** Whether a typed day is in the calendar. */
 const isDay = (day: string) =>
   isNear(day) &&
   iso(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) === day
 
-/** The days of a time that `dayWords` found. */
-export function readDays(said: string, today: string): Days | undefined {
-  const text = said
+/** The days of a phrase that `dayWords` matched. Undefined if there is no such day. */
+export function readDays(phrase: string, today: string): Days | undefined {
+  const text = phrase
     .toLowerCase()
     .replace(/^day (?!after)/, '')
     .replace(/^(?:the|these|on) /, '')
@@ -213,10 +213,11 @@ function dayOfMonth(today: string, day: number, inMonth = '', year?: number): st
   )
 }
 
-/** Up to so many days from today: 'the next two weeks'. */
+/** The period from today: 'the next two weeks'. */
 function lasting(today: string, many: string | undefined, things: string): Days {
-  const said = many?.replace(/^a (?=\D)/, '').replace(/ of$/, '') ?? 'few'
-  const times = numbers[said] ?? (/^\d+$/.test(said) ? Number(said) : said === 'couple' ? 2 : 3)
+  const quantity = many?.replace(/^a (?=\D)/, '').replace(/ of$/, '') ?? 'few'
+  const times =
+    numbers[quantity] ?? (/^\d+$/.test(quantity) ? Number(quantity) : quantity === 'couple' ? 2 : 3)
   const days = things.startsWith('day')
     ? 1
     : things.startsWith('week')
@@ -229,9 +230,9 @@ function lasting(today: string, many: string | undefined, things: string): Days 
   return { from: today, by: addDays(today, Math.min(times, 999) * days) }
 }
 
-/** Whether a time is counted from today: 'two weeks'. */
-export const isLasting = (said: string) =>
-  /\b(?:days?|weeks?|months?|fortnights?|years?)\b/.test(said) &&
+/** Whether a phrase is a duration from today: 'two weeks'. */
+export const isLasting = (phrase: string) =>
+  /\b(?:days?|weeks?|months?|fortnights?|years?)\b/.test(phrase) &&
   new RegExp(
     `^(?:the |these )?(?:next |coming |another )?(?:${count} |few )?(?:more )?(?:days?|weeks|months|fortnights?|years)|^(?:another |an? |one )`,
-  ).test(said.toLowerCase())
+  ).test(phrase.toLowerCase())

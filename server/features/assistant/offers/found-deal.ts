@@ -10,7 +10,7 @@ import { codesLeft } from '#server/db/shown-on.ts'
 import type { AssistantDeal } from '../answer.ts'
 
 /** The channel and day that decide which deals are visible. */
-export type Looker = {
+export type DealScope = {
   db: Db
   channel: Channel
   /** The caller is a program. */

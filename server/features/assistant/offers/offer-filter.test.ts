@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['my third order', 'a quarter of an hour off work', '11/4 offers'])(
-  'a fraction of something else is no offer filter: %s',
+  'a fraction of something else is not an offer filter: %s',
   (message) => {
     expect(readOfferFilter(message).offerFilter).toBeNull()
   },

@@ -4,11 +4,11 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import type { OfferFilter } from '../answer.ts'
 import { isWithin, readBounds } from './bounds.ts'
 
-/** Extracts the wanted kind of offer from a message. */
+/** Parses the requested kind of offer of a message. */
 
-/** Stands for 'that never expire', and is nobody's word. */
+/** The token for 'that never expire', which no shopper types. */
 export const endless = 'noenddate'
-/** Stands for 'the credit card ones'. */
+/** The token for 'the credit card ones'. */
 export const ofCards = 'bankcardowners'
 
 const numberWords: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ const byCurrency: readonly (readonly [Currency, string])[] = [
   ['USD', '(?:dollars?|usd)'],
 ]
 
-/** Every kind of offer, as it is spoken of in small letters without signs. */
+/** Every kind of offer, with a pattern for lower-case text without punctuation. */
 export const kindsOfOffer: readonly { pattern: RegExp; offer: OfferFilter }[] = [
   ...wordOffers.map(([{ source }, words]) => ({
     pattern: new RegExp(source, 'g'),
@@ -121,12 +121,13 @@ const noMinimum =
 const newest =
   /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes?|deals?|offers?) )new(?=\W*$)|(?<=\bwhich (?:codes?|deals?|offers?) (?:are |is )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
 
+/** The offer filter of a message, or null, and the message without it. */
 export function readOfferFilter(text: string): { offerFilter: OfferFilter | null; rest: string } {
   let rest = text.replace(
     /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
     (word) => numberWords[word.toLowerCase()] ?? word,
   )
-  rest = rest.replace(fraction, (_, said: string) => `${fractions[said.toLowerCase()]}%`)
+  rest = rest.replace(fraction, (_, typed: string) => `${fractions[typed.toLowerCase()]}%`)
   // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
   const offerFilter: OfferFilter = biggest.test(rest) ? { is_biggest: true } : {}

@@ -15,16 +15,16 @@ export type Excluded = {
   offers: OfferFilter[]
   /** The shopper wants something similar. */
   isInstead: boolean
-  /** 'That one', 'him': begins as what refers to shown deals, perhaps to no part that is known. */
+  /** An exclusion starts with a pronoun or ordinal: 'that one', 'him'. It may still match no part of the shown deals. */
   isOfShown: boolean
-  /** What of the shown deals is excluded. */
+  /** The excluded parts of the shown deals. */
   shown: ShownPart[]
-  /** Whether the message excludes anything, perhaps in words that nobody knows. */
-  isSaid: boolean
+  /** Whether the message has an exclusion, even one that matches nothing known. */
+  hasExclusion: boolean
 }
 
 /** A message that excludes nothing. */
-export const nothingSaid: Excluded = {
+export const emptyExcluded: Excluded = {
   named: [],
   close: [],
   codes: [],
@@ -33,10 +33,10 @@ export const nothingSaid: Excluded = {
   isInstead: false,
   isOfShown: false,
   shown: [],
-  isSaid: false,
+  hasExclusion: false,
 }
 
-/** All shown codes, their brands, or the place of one code. */
+/** All shown codes, all their brands, or the zero-based place of one code. */
 export type ShownPart = 'codes' | 'brands' | number
 
 const shownOnes =
@@ -45,7 +45,10 @@ const shownOnes =
 const shownBrand =
   /^(?:that|this|those|these|the|their) (?:brands?|shops?|stores?|compan(?:y|ies)|labels?)\b/
 
-/** What of the shown deals small letters refer to: 'that one', 'that brand', 'the first one'. */
+/**
+ * The part of the shown deals that a phrase refers to: 'that one', 'that brand', 'the first one'.
+ * @param line in lower case
+ */
 export function readShownPart(line: string): ShownPart | undefined {
   if (shownBrand.test(line)) return 'brands'
   return shownOnes.test(line) ? 'codes' : readPlace(line)

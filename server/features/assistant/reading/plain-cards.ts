@@ -1,7 +1,7 @@
 import { ofCards } from '../offers/offer-filter.ts'
 import { patternOf } from '../words/idioms.ts'
 
-/** Says in one word what a message says of credit cards as a kind: 'no card offers', 'which card has something for gap'. */
+/** Replaces phrases about credit cards in general by one word: 'no card offers', 'which card has something for gap'. */
 
 const cue = patternOf('refusals-before.tsv').source
 const behind = patternOf('refusals-behind.tsv').source
@@ -9,11 +9,11 @@ const behind = patternOf('refusals-behind.tsv').source
 const kind =
   '(?:codes?|offers?|deals?|ones|stuff|things?|promos?|perks?|discounts?|coupons?|vouchers?)'
 const bank = '(?:credit|bank|debit|charge)'
-/** 'Bank card offers', 'card companies', 'a bank'; 'I don't bank with' is a verb. */
+/** Matches 'bank card offers', 'card companies' and 'a bank', but not the verb in 'I don't bank with'. */
 const cards = String.raw`(?:${bank}[\s-]?cards?(?: ${kind}| (?:compan(?:y|ies)|issuers?|providers?|firms?|people|owners?|holders?))?|cards? (?:${kind}|compan(?:y|ies)|issuers?|providers?|firms?)|(?:banks|bank(?! (?:with|at)(?!\p{L})))(?: ${kind})?|cards)`
 const between = String.raw`(?:any|the|those|these|that|of|with|from|by|for|an?|my|need|needs|want|show|give|send|me|us|include|codes?|deals?|offers?|anything|stuff|ones?|which|are|is|come|comes|kind|sort)`
 
-/** 'A card for my mum'. */
+/** Matches the rest of a phrase about a greeting card: 'a card for my mum'. */
 const ofGreeting = String.raw`(?: yet)? for (?:an? |the |my |our |his |her |their )*(?:birthdays?|bday|christmas|xmas|weddings?|anniversary|mum|mums|mom|moms|mother|dad|dads|father|nan|gran|grandma|grandpa|sister|brother|wife|husband|friend|her|him)(?!\p{L})`
 
 const noCards = new RegExp(
@@ -34,11 +34,11 @@ const noCard = new RegExp(
 const notThatCard =
   /(?<![\p{L}\p{N}])(?:i|we)(?:['’]?m|['’]?re|['’]?ve| am| are)? (?:really |just )?(?:do ?n['’]?o?t|don['’]?t|not|never|no longer|have ?n['’]?t)(?: even)? (?:have|got|own|use|hold|want|with|at|bank with)(?: got)? (?:(?:that|this|the|their|your) (?:(?:credit|debit|bank) )?(?:card|bank)|(?:an?|any) (?:credit )?card like that)(?![\p{L}\p{N}])/giu
 
-/** 'The bank one' is of a card. */
+/** Matches 'the bank one', which is the code of a card. */
 const ofBank =
   /(?<![\p{L}\p{N}])(the|that) (?:(?:bank|credit|debit)(?: card)?['’]?s?) (?=(?:one|code|deal|offer|thing)(?![\p{L}\p{N}]))/giu
 
-/** 'Which card should i send my mum'. */
+/** Matches the rest of a question about a greeting card: 'which card should i send my mum'. */
 const toSend = String.raw`[^.!?]*(?<!\p{L})(?:birthdays?|bday|christmas|xmas|weddings?|anniversary|valentine\p{L}*|mum|mums|mum['’]s|mom|moms|mom['’]s|mother|dad|dads|dad['’]s|nan|gran|grandma|grandpa|her|him|wife|husband|send|write)(?!\p{L})`
 
 /** 'Which card gives me something at gap', 'any bank card perks'. */
@@ -53,10 +53,10 @@ const wished = new RegExp(
 )
 
 const withoutCards = (refusal = 'no') => ` , ${refusal} ${ofCards} , `
-/** 'Why are there no card offers' asks for some. */
+/** 'Why are there no card offers' asks for card offers and does not exclude them. */
 const asksForSome =
   /(?<!\p{L})(?:(?:why|how come)(?: [^\s,.;:!?]+){0,4}|(?:is|are|were|was) there|(?:do|did) (?:you|they)(?: really)? have) $/iu
-/** Behind these a list of names may follow, and not behind 'no'. */
+/** A list of names may follow these words, but not 'no'. */
 const listing = /^(?:without|except|excepting|excluding|exclude|besides)/iu
 
 export const withPlainCards = (text: string): string =>
@@ -64,7 +64,7 @@ export const withPlainCards = (text: string): string =>
     .replace(notThatCard, ' , not the card one , ')
     .replace(noCard, withoutCards())
     .replace(noCards, (_, denied: string | undefined, refusal: string, at: number, all: string) =>
-      // 'Dont forget card offers'.
+      // 'Dont forget card offers' is a double negative.
       denied !== undefined || asksForSome.test(all.slice(0, at))
         ? ` any ${ofCards} `
         : withoutCards(listing.exec(refusal)?.[0]),

@@ -1,7 +1,7 @@
-/** Says in full which of the shown codes a message means, and the unit of a number. */
+/** Expands shorthand for a shown code ('not 1, 2') and for the unit of a number ('over 20, percent'). */
 
 const place = '(?:first|1st|second|2nd|third|3rd|fourth|4th|last|[1-4])'
-/** 'Not the first the other one', 'not 1, 2': of several that were shown. */
+/** Picks another one of several shown codes: 'not the first the other one', 'not 1, 2'. */
 const otherPlace = new RegExp(
   String.raw`^(?:(?:no|nope|nah|hmm|ok)[\s,.]+)*not (?:the |that |this |number |nr |no )?(${place})(?: one| code)?[\s,.]+(?:but |rather |maybe )?(?:(?:show|give|send) me )?(?:(?:the |that )?(other)s?|(?:the |number |nr |no )?(${place}))(?: ones?| codes?)?(?: please| pls| instead)*\s*[.!?]*$`,
   'iu',
@@ -10,10 +10,10 @@ const otherPlace = new RegExp(
 const plural =
   /(?<![\p{L}\p{N}])((?:not|no|without|except|but|besides|than|skip|hate|minus)(?: (?:any|the|those|these|of|from))*) ((?:\d{1,3}['’]?s(?:,| and| or| nor|,? &)? (?:the )?)*\d{1,3}['’]?s)(?=\s*(?:[,.;:!?)]|$|(?:ones?|codes?|please|pls|thanks|though|tho|either|at|from|for|but|and|or|just|again)(?![\p{L}\p{N}])))/giu
 
-/** 'Not the 90s' is of fashion: hardly a code gives so much. */
+/** 'Not the 90s' is about fashion: hardly any code saves that much. */
 const ofDecade = /(?<!\d)[6-9]0['’]?s/iu
 
-/** 'I hate 80s fashion', 'not the 90s style': neither the number nor the thing is refused. */
+/** 'I hate 80s fashion', 'not the 90s style': excludes neither a number nor a thing. */
 const ofStyle =
   /(?<![\p{L}\p{N}])(?:not|no|nothing|without|except|but not|dont like|don['’]t like|hate)(?: (?:any|the|those|that|from|of|in))* (?:(?:19)?[2-9]0|20[01]0|00)['’]?s(?: \p{L}+)? (?:styles?|fashion|fashions|music|clothes|clothing|looks?|vibes?|outfits?|trends?)(?![\p{L}\p{N}])/giu
 
@@ -24,9 +24,10 @@ const unitBehind = new RegExp(
   'giu',
 )
 
-const ordinalOf = (said: string) => ['first', 'second', 'third', 'fourth'][Number(said) - 1] ?? said
+const ordinalOf = (place: string) =>
+  ['first', 'second', 'third', 'fourth'][Number(place) - 1] ?? place
 
-/** 'My basket is 120, in dollars' tells what an order comes to, not what a code saves. */
+/** 'My basket is 120, in dollars' gives the amount of an order, not the saving of a code. */
 const ofOrder =
   /(?<!\p{L})(?:basket|cart|order|spend(?:ing)?|budget|costs?|total|pay(?:ing)?|price|worth of)(?!\p{L})[^.!?]{0,30}$/iu
 

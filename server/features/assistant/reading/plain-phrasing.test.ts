@@ -10,7 +10,7 @@ test.each([
   ['any tidewood code that doesnt need a minimum?', 'any tidewood code no minimum spend?'],
   ['shoes, minimums are not for me', 'shoes, no minimum spend'],
   ['food codes, sick of minimum spends', 'food codes, no minimum spend'],
-])('whoever refuses a minimum wants codes without one: %s', (message, plain) => {
+])('a refused minimum requests codes without one: %s', (message, plain) => {
   expect(plainPhrasing(message)).toBe(plain)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'what is the minimum for the pacewell code',
   'i dont know what the minimum is',
   'i dont mind a minimum',
-])('whoever asks about a minimum refuses none: %s', (message) => {
+])('a question about a minimum does not refuse it: %s', (message) => {
   expect(plainPhrasing(message)).toBe(message)
 })

@@ -10,13 +10,16 @@ import { fold, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
 
-/** Rewrites phrasings of shoppers into the word order that the rules read, before names are looked up. */
+/**
+ * Rewrites colloquial phrases into the word order that the later rules expect. Runs before names are looked up. Each pattern
+ * below has an example of what it matches.
+ */
 
 const cue = patternOf('refusals-before.tsv').source
 const behind = patternOf('refusals-behind.tsv').source
 
 const ofItem = String.raw`(?!(?:but|only|just|rather|instead|also|please|no|not|any|some|i|we)\s)[^\s,.;:!?()[\]]{1,30}`
-/** 'Except the car rental lot (budget, enterprise)'. Between the two there is neither a sign nor much. */
+/** 'Except the car rental lot (budget, enterprise)'. At most eight words and no punctuation stand before the bracket. */
 const inBrackets = new RegExp(
   String.raw`(${cue})((?:\s+[^\s,.;:!?()[\]]{1,30}){0,8}?)\s*[([]([^()[\]]{2,120})[)\]]`,
   'giu',
@@ -35,7 +38,7 @@ const listInBrackets = new RegExp(
 const nothingElse =
   /(?<=\p{L}{2}[^?]*)(?:\s*[,.;!–-]+\s*|\s+and )(?:nothing|no ?one|nobody|nowhere|none|no) (?:(?:(?:from|by|at) any ?(?:one|body|where) )?else|others?(?: (?:shops?|brands?|stores?|ones?|codes?))?)(?: please| pls| thanks)*[\s.!]*$/iu
 
-/** 'Neither worked', 'none of the codes works', 'both got refused'. */
+/** 'Neither worked', 'none of the codes works', 'both got refused': all shown codes failed. */
 const ofThem = String.raw`(?:\s+of\s+(?:them|those|these|it|(?:the|your)(?:\s+(?:two|three|codes?|ones?)){1,2}))?(?:\s+(?:codes?|ones?))?`
 const noneOfShop =
   /(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one) of (?:the|your|ur|those|these)((?: (?!codes?\b|two\b|three\b|ones?\b)[^\s,.;:!?]+){1,4} (?:codes?|coupons?|vouchers?)) (?:actually |even )?work(?:s|ed)?(?![\p{L}\p{N}])/giu
@@ -49,7 +52,7 @@ const allFailed = new RegExp(
 )
 const allBroken = 'all of them do not work'
 
-/** 'Tried the code for gap, no good', 'your gap code is rubbish': of one code, not of its shop. */
+/** 'Tried the code for gap, no good', 'your gap code is rubbish': about one code, not about its shop. */
 const badCode =
   /(?<![\p{L}\p{N}])((?:the|that|this|your|ur|my|tried|used|using)\s+(?:[^\s,.;:!?]+\s+){0,4}?(?:code|coupon|voucher|codes|coupons|vouchers)(?:\s+(?!but\b)[^\s,.;:!?]+){0,5}?)(?:\s*[,.:]+\s*|(?=\s+(?:is|was|are|were|it|its|it['’]s|did|does|got|turned|still)\s)\s+)(?:(?:and|it|its|it['’]s|is|was|were|are|just|still|a|total|totally|complete|completely|so|really|which|got me|turned out)\s+)*(?:no (?:good|use|luck|joy|discount)|not good|useless|worthless|rubbish|crap|garbage|trash|(?:a )?(?:joke|dud|scam|fail)|dead|fake|nothing|(?:did|does) nothing|did(?:n['’]?t| not) (?:do|change|give me|take) (?:anything|a thing|much|off anything))(?![\p{L}\p{N}])/giu
 
@@ -77,45 +80,45 @@ const noMinimum = new RegExp(
 const tooMuch =
   /(?<![\p{L}\p{N}])(?:not that one,? )?(?:(?:i|we)(?:['’]?m|['’]?re| am| are)? )?(?:nowhere near|(?:not|never|won['’]?t|can['’]?t|don['’]?t|am not|are not)(?: (?:going to|gonna|even|ever|usually|normally))* spend(?:ing)?)(?: anywhere near)? [$€£]?\d[\d.,]*(?!\s*%)(?: ?(?:dollars|euros|pounds|bucks|[$€£]))?(?:,? so (?:not|no|skip) (?:that|the (?:big|other)) one)?(?![\p{L}\p{N}%])/giu
 
-/** 'Does gap not have a minimum?', 'isn't there a minimum?' */
+/** Questions, which exclude nothing: 'does gap not have a minimum?', 'isn't there a minimum?' */
 const asksWhether =
   /(?:^|[,.;!?]\s*)(?:and |but |so )?(?:(?:does|is|are)(?:n['’]?t)?|do|has|have|did|why)(?!\p{L})[^,.;!?]*$/iu
 
-/** 'No do you have a code from gap?', as other languages ask. */
+/** 'No do you have a code from gap?': a translated question with a negation that excludes nothing. */
 const asksNot =
   /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?|free \p{L}+)(?!\p{L}))/giu
-/** 'Why no nike codes' asks for them. */
+/** 'Why no nike codes' asks for Nike codes. */
 const whyNone =
   /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu
 
-/** 'Yeah no, still not', of a shop that was asked about. */
+/** 'Yeah no, still not': refuses the shop that the last reply asked about. */
 const stillNot =
   /^(?:(?:yeah|yes|yep|ok|okay|nah|no|nope|h+m+|well|and|thx|thanks|lol)[\s,.!]+)*(?:(?:it['’]?s|that['’]?s|i|i['’]?m)\s+)?still (?:(?:an? )?(?:no|nope|not)|(?:not|do(?:n['’]?t| not) (?:want|like|fancy))(?: (?:for me|into|keen on|interested in|want|it|them|that|those|one))*)(?=\s*(?:[.,;!?]|$))/iu
 
-/** The number of each is no request of its own. */
+/** 'One of each is enough' is not a request of its own. */
 const ofEach =
   /[,.;]? ?(?:just |only )?(?:one|a|1) (?:code |deal )?(?:of |for )?each(?: (?:is|would be) (?:enough|fine|ok|plenty)| will do)?(?=\s*(?:[,.;!?]|please|pls|thanks|$))/giu
 
-/** 'Cool, now garmin': of what was shown before. */
+/** 'Cool, now garmin': a reaction to the last reply, before a new request. */
 const opening =
   /^(?:(?:ok(?:ay)?|oh|so|cool|perfect|sweet|awesome|lovely|brilliant|amazing|wow|yay|fab|nice one|great|good)(?:[\s,.!:;-]+|$))+(?=(?:and|then|also|now|next|what|how|any|do|can|is|same)\s+\p{L})/iu
 /** 'Thanks! now something for my dad', but not 'thanks for the code'. */
 const thanksBefore =
   /^(?:(?:ok(?:ay)?|oh|cool|perfect|awesome|lovely|brilliant|amazing|great|nice|(?:many )?thanks?(?: (?:you|u|so much|very much|a lot|a million|loads))*|thx|tha?nx|ty(?:sm|vm)?|ta|cheers)[\s,.!:;-]+)+(?=(?:(?:and|but|also|now|then|so|ok|i|we|still|do you have|have you got|got) )*(?:(?:something|anything|sth|need|want|looking for|(?:what|how) about|any) (?!(?:that|to|nothing|no)\b)|an? (?:gift|present) |(?:gifts?|presents?) |for (?:my|our|his|her) ))/iu
 
-/** 'Or gap either', after something else was refused. */
+/** 'Or gap either': adds to the exclusion of an earlier message. */
 const either =
   /^(?:(?:and|or|nor|also)\s+)+(?!not |no )([^,.;:!?]{2,60}?)\s+(?:either|neither)(?=\s*(?:pls|please|thanks|[.!,]|$))/iu
 
-/** 'No the other one', which sets right: of what is not wanted one says 'not the other one'. */
+/** 'No the other one' is a correction. An exclusion would be 'not the other one'. */
 const setRight =
   /^(?:no|nope|nah)[\s,.!]+(?=the (?:[^\s,.;:!?()]+ ){0,4}(?:ones?|codes?|deals?)(?: (?:from|by|of) [^\s,.;:!?()]+(?: [^\s,.;:!?()]+)?)?(?: please| pls)*\s*[.!?]*$)/iu
 
-/** 'Nah not that one, the other one': of two, or of one that was shown alone. */
+/** 'Nah not that one, the other one': after two shown codes, or after one. */
 const otherOne =
   /^(?:(?:no|nope|nah|hmm|ok)[\s,.]+)*not (?:that|this)(?: one| code)?[\s,.]+(?:but )?(?:(?:show|give|send) me )?the other(?: one| code)?(?: please| pls)?\s*[.!?]*$/iu
 
-/** 'At the till of elsewhere, no wait its called not far now', 'gap, i meant next'. */
+/** Corrections of a name: 'at the till of elsewhere, no wait its called not far now', 'gap, i meant next'. */
 const interjections = String.raw`(?:(?:no|nope|nah|ok|wait|sorry|actually|oops|whoops|hang on|hold on|i mean|lol|haha|hi|hey)[\s,.!]+)`
 const corrected = new RegExp(
   String.raw`^((?!${interjections}*i meant).{2,}?)(?<=[\s,.;:!?–-])(?:${interjections}+(?:(?:it|that|they|the (?:shop|brand|store|place))(?:['’]?s|['’]?re| is| are)?|(?:the|its|their) name(?:['’]?s| is)?) (?:(?:really|actually|just) )?(?:(?:called|named|spell?ed|spelt) )?|${interjections}*i meant )(?<=(?:called|named|spell?ed|spelt|name(?:['’]?s| is)|(meant)) )`,
@@ -134,18 +137,18 @@ const tooLittle = new RegExp(
 const wished =
   /(^|[,.;!?]\s*|(?<![\p{L}\p{N}])(?:and|but)\s+)(?:(?:ok(?:ay)?|fine|alright|actually|hmm|well|so)[\s,]+)*((?:[^\s,.;:!?]+ ){0,3}?[^\s,.;:!?]+) (?:(?:is|are|gets?|got|=) an? (?:(?:big|definite|clear|hard|total|easy|huge) )?(?:yes|yay|must)|after all)(?![\p{L}\p{N}])/giu
 
-/** Faces that say what they think of what stands before them. */
+/** Emoji that reject what stands before them. */
 const badFaces = /[🙄😡🤬🤮🤢👎😤😒💩🖕😠]\ufe0f?/gu
 const crossesBehind = /[❌🚫⛔✖]\ufe0f?(?=\s*(?:$|[,.;!?]))/gu
-/** ':(' is no bracket. */
+/** ':(' is an emoticon, not a bracket. */
 const typedFaces = /(?<=^|[\s\p{L}])[:;]['’]?-?[()[\]](?=[\s,.!?]|$)/gu
 const withEmojiSaid = (text: string): string =>
   text.replace(typedFaces, ' , ').replace(badFaces, ' ugh , ').replace(crossesBehind, ' ugh , ')
 
-/** 'No not gap, next', as 'not gap, next'. */
+/** 'No not gap, next' means 'not gap, next'. */
 const noNot = /^(?:(?:no+|nope|nah)[\s,.!]+)+(?=not\s(?!(?:that|this|it)\b)[^,.;:!?]{2,40},)/iu
 
-/** 'Gap or next? not gap': of two one is not wanted. */
+/** 'Gap or next? not gap': excludes one of two. */
 const notOfTwo =
   /^([^,.;:!?]{2,40}?) or ([^,.;:!?]{2,40}?)\s*(?:[?,.;!]+|but)\s*(?:not|no|never|skip|hate|(?:had )?enough(?: of)?|sick of|(?:i['’]?m )?over|(?:i['’]?m )?done with) ([^,.;:!?]{2,40}?)(?: (?:lol|pls|please|thanks|though|tho))*\s*[.!]*$/iu
 const otherOfTwo = (whole: string, one: string, other: string, out: string): string => {
@@ -165,9 +168,9 @@ const noEnd =
 const notEndingSoon =
   /(?<![\p{L}\p{N}])(codes?|deals?|offers?|ones?|that|which)(?: that| which)? (?:do|does)(?:n['’]?t| not) (?:expire|end|run out) (?:soon|today|tonight|tomorrow|this week|so soon)(?=\s*(?:[,.;!?]|pls|please|$))/giu
 
-/** As one types on a phone. */
+/** Abbreviations and phone spelling, with the full form. */
 const short: readonly (readonly [RegExp, string])[] = [
-  // '10k gold' is of no run.
+  // A distance, but not '10k gold'.
   [
     /(?<![\p{L}\p{N}])(?:(?:run|running|train(?:ing)? for|couch to) (?:(?:an?|my|the|first) )*\d{1,3}k|\d{1,3}k (?:runs?|races?))(?![\p{L}\p{N}])/giu,
     'running',
@@ -185,7 +188,7 @@ const drawnOut = /(?<![\p{L}\p{N}.@])(\p{L}*?)(\p{L})\2{2,}(?![\p{L}\p{N}.])/giu
 
 const inFull = (text: string): string =>
   short
-    .reduce((said, [shortened, full]) => said.replace(shortened, full), text)
+    .reduce((expanded, [shortened, full]) => expanded.replace(shortened, full), text)
     .replace(
       drawnOut,
       (whole, start: string, last: string) =>
@@ -206,10 +209,10 @@ const laughs = /(?<=\p{L}.*[\p{L}\p{N}][\s,.!?]+)(?:lo+l|lmao|rofl|haha+h*|hehe+
 const noOthers =
   /^(?:(?:ok(?:ay)?|thanks|thx|so)[\s,.!]+)*(?:no|not any|nothing|none) (?:others?|more|further|other (?:ones?|codes?|deals?|offers?|shops?|brands?)|more (?:ones?|codes?|deals?))(?: (?:please|pls|thanks|thx|needed))*[\s.!]*$/iu
 
-/** 'Nvm, gap', 'forget it, books instead': what was asked before is over. */
+/** 'Nvm, gap', 'forget it, books instead': drops the earlier request. */
 const nevermind = /^(?:nvm|nevermind|never mind|forget (?:it|that))[\s,.!]+(?=[\p{L}\p{N}@])/iu
 
-/** 'Change it to next', of a shop that was shown. */
+/** 'Change it to next': replaces the shown shop. */
 const changedTo =
   /^(?:(?:ok|okay|no|please|pls|now|actually|(?:can|could) (?:you|u)) )*(?:change|switch|swap)(?: (?:it|that|this|them))? (?:to|for) (?!(?:an?|another|something|the (?:other|first|second|last)|my|our)(?!\p{L}))(?=\S+(?: \S+){0,2}$)/iu
 
@@ -219,7 +222,7 @@ export function plainPhrasing(text: string): string {
     corrected,
     (whole, before: string, isMeant?: string) => {
       if (!refusing.test(before)) return ' code for '
-      // Of what is refused the other name is.
+      // The correction is about the excluded name.
       return isMeant === undefined ? `${before} , without ` : whole
     },
   )
@@ -268,5 +271,5 @@ export function plainPhrasing(text: string): string {
   return withNamesInWords(plain)
 }
 
-/** Whether all that was shown did not work. */
+/** Whether a line from `plainPhrasing` says that all shown codes failed. */
 export const isOfAll = (line: string): boolean => line.includes(allBroken)

@@ -4,13 +4,13 @@ import { categoryOfThing } from '../words/things.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
 import type { NameLookUp } from '../names/name-look-up.ts'
 
-/** Corrects misspelt words that refuse: 'exluding gap', 'other then gap'. Otherwise the refused name would be the wanted one. */
+/** Corrects misspelt negations: 'exluding gap', 'other then gap'. Without this the excluded name would count as requested. */
 
 const refusing =
   `without except excepting excluding excluded exclude besides instead anything everything nothing neither avoid avoiding
   skipping never`.split(/\s+/)
 
-/** Longer words may have two mistakes, but not those that are near another: 'free shiping'. */
+/** Maximum edit distance. 'Skipping' gets 1, because 'free shiping' is too close to it. */
 const mistakesIn = (meant: string) => (meant.length >= 8 && meant !== 'skipping' ? 2 : 1)
 
 function refusalMeant(word: string): string | undefined {
@@ -24,7 +24,7 @@ function refusalMeant(word: string): string | undefined {
   )
 }
 
-/** 'Mother then gap' has no mistake in its first word. */
+/** Corrects a word to one of `meant`. Correct English words stay: 'mother then gap'. */
 const meantBy = (meant: readonly string[]) => (typed: string) => {
   const word = fold(typed)
   const single = word.replace(/s$/u, '')
@@ -44,20 +44,20 @@ const allOfThem =
   /(?:^|(?<!\p{L})(?:show|me|list|give|send|of|want|need|like|love|take|try|and|for|codes|deals)\s+)all$/iu
 /** 'Food codes expect gap', but not 'what can kids expect'. */
 function isExcept(before: string, next: string): boolean {
-  const said = before.trim()
-  const last = fold(/[\p{L}\p{N}]+$/u.exec(said)?.[0] ?? '')
-  if (asksWhat.test(said) && (mayExpect.test(said) || /^(?:at|from|in|by|with|on)$/iu.test(next)))
+  const lead = before.trim()
+  const last = fold(/[\p{L}\p{N}]+$/u.exec(lead)?.[0] ?? '')
+  if (asksWhat.test(lead) && (mayExpect.test(lead) || /^(?:at|from|in|by|with|on)$/iu.test(next)))
     return false
-  if (/(?:^|\s)(?:do|does|did|should|would|will|can) \p{L}+$/iu.test(said)) return false
-  return ofCodes.test(last) || allOfThem.test(said) || categoryOfThing(last) !== undefined
+  if (/(?:^|\s)(?:do|does|did|should|would|will|can) \p{L}+$/iu.test(lead)) return false
+  return ofCodes.test(last) || allOfThem.test(lead) || categoryOfThing(last) !== undefined
 }
 
-/** Behind 'then' these ask for something, and compare nothing. */
+/** After 'then', these words start a request and not a comparison. */
 const asksOn = String.raw`(?!(?:please|pls|plz|thanks|thx|i|we|what|whats|how|any|show|give|send|do|is|are|can|maybe|just|let)(?![\p{L}\p{N}]))`
 const than = '(?:then|thn|tahn|thna|thatn|thann|tham)'
 const nameBehind = String.raw`(?=\s+${asksOn}[^\s,.;:!?])`
 
-/** Words of the dictionary that are mistakes beside others. */
+/** Dictionary words that are misspellings in this context. */
 const beside: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [
     new RegExp(String.raw`(?<![\p{L}\p{N}])(\p{L}{4,9}) ${than}${nameBehind}`, 'giu'),
@@ -106,20 +106,20 @@ const beside: readonly (readonly [RegExp, string | ((...groups: string[]) => str
 ]
 
 export async function withRefusalsSpelled(lookUp: NameLookUp, text: string): Promise<string> {
-  const said = beside.reduce(
+  const corrected = beside.reduce(
     (before, [pattern, order]) =>
       typeof order === 'string' ? before.replace(pattern, order) : before.replace(pattern, order),
     text,
   )
-  const typed = [...said.matchAll(word)].map(([one]) => fold(one))
+  const typed = [...corrected.matchAll(word)].map(([one]) => fold(one))
   const meant = new Map(typed.flatMap((one) => [[one, refusalMeant(one)] as const]))
   const known = await lookUp([...meant].flatMap(([one, other]) => (other === undefined ? [] : one)))
-  return said.replace(word, (one: string) => {
+  return corrected.replace(word, (one: string) => {
     const other = meant.get(fold(one))
-    // 'Exclud' may be a shop.
+    // A shop may have this name.
     return other === undefined || known.get(fold(one))?.length ? one : other
   })
 }
 
-/** Not in addresses, handles and codes. */
+/** A word that is not part of an address, handle or code. */
 const word = /(?<![\p{L}\p{N}@._/-])\p{L}{4,12}(?![\p{L}\p{N}@._/-]\p{L})(?![\p{L}\p{N}])/gu

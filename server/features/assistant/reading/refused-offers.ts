@@ -10,17 +10,17 @@ import { squeeze } from '../words/squeeze.ts'
 import { joinTokens, runsOf } from '../words/tokens.ts'
 import type { Place, Token } from '../words/tokens.ts'
 
-/** Finds the kinds of offer that words of refusal reach: 'none of that buy one get one stuff'. */
+/** Finds the excluded kinds of offer: 'none of that buy one get one stuff'. */
 
-/** Not 'no shipping fees' and 'no free shipping minimum', which wish for it. */
+/** 'No shipping fees' and 'no free shipping minimum' request the offer, despite the 'no'. */
 const isWished = (words: string) => /^ (?:no|without) | min(?:imum)?$/.test(words)
 
-/** 'Buy 3' and 'free month', of the offers in words that are about to be shown. */
+/** Kinds of offer from the texts of the candidate deals: 'buy 3', 'free month'. */
 const kindsOf = (deals: readonly AssistantDeal[]) =>
   deals.flatMap(({ promo_type, description }) => {
-    const said = description.toLowerCase()
-    const words = said.match(/[\p{L}\p{N}]+/gu) ?? []
-    const isKnown = kindsOfOffer.some(({ offer }) => offer.words?.some((one) => said.includes(one)))
+    const text = description.toLowerCase()
+    const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+    const isKnown = kindsOfOffer.some(({ offer }) => offer.words?.some((one) => text.includes(one)))
     if (promo_type !== 'other' || isKnown) return []
     const pairs = words
       .slice(1)
@@ -28,17 +28,17 @@ const kindsOf = (deals: readonly AssistantDeal[]) =>
       .filter((pair) => /^(?:free|buy|get) | free$|^\d+ for$/.test(pair))
     if (pairs.length === 0) return []
     const pattern = new RegExp(`(?<= )(?:${pairs.join('|')})s?(?= |$)`, 'gu')
-    return { pattern, offer: { words: [said] } }
+    return { pattern, offer: { words: [text] } }
   })
 
-/** 'Ending today', which stands in a line as one word. */
-const boundsIn = (said: readonly (readonly Token[])[]) =>
-  said.flat().flatMap(({ text }) => {
+/** The bound words of the lines: 'ending today' is one token after `withDaysAsBounds`. */
+const boundsIn = (lines: readonly (readonly Token[])[]) =>
+  lines.flat().flatMap(({ text }) => {
     const { bound } = readBounds(text)
     return bound ? { pattern: new RegExp(`(?<= )${text}(?= |$)`, 'gu'), offer: bound } : []
   })
 
-/** @param named whose names refuse nothing: 'Not Quite Navy' */
+/** @param named names to ignore, because one may contain a negation: 'Not Quite Navy' */
 export function refusedOffers(
   lines: readonly { tokens: readonly Token[] }[],
   named: readonly Named[],
@@ -46,16 +46,17 @@ export function refusedOffers(
 ): OfferFilter[] {
   if (lines.length === 0) return []
   const names = new Set(named.map(({ name }) => squeeze(name)))
-  const said = lines.map(({ tokens }) => {
+  const linesWithoutNames = lines.map(({ tokens }) => {
     const runs = runsOf(tokens).filter(({ typed }) => names.has(typed))
     return tokens.filter((_, at) => !runs.some(({ start, end }) => start <= at && at < end))
   })
-  return [...kindsOfOffer, ...boundsIn(said), ...kindsOf(deals)].flatMap(({ pattern, offer }) =>
-    said.some((tokens) => isOut(tokens, pattern)) ? offer : [],
+  const kinds = [...kindsOfOffer, ...boundsIn(linesWithoutNames), ...kindsOf(deals)]
+  return kinds.flatMap(({ pattern, offer }) =>
+    linesWithoutNames.some((tokens) => isOut(tokens, pattern)) ? offer : [],
   )
 }
 
-/** Whether a kind of offer stands in a line, and everywhere where a refusal, something bad or a failed code is told of it. */
+/** Whether a kind of offer occurs, and every occurrence is refused, doubted or part of a complaint about a failed code. */
 function isOut(tokens: readonly Token[], pattern: RegExp): boolean {
   const places = placesOf(tokens, joinTokens(tokens), pattern).filter(
     ({ start, end }) => !isWished(joinTokens(tokens.slice(start, end + 1))),

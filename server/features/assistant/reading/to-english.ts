@@ -27,7 +27,7 @@ export async function toEnglish(
   const first = await firstLanguage(names, text, { tokens, own, before })
   if (first === 'en') return { text: glossed(text, tokens, own, first), language: first }
   const maybeNames = await addNames(names, text, tokens, { language: first, own })
-  // 'Dell laptop': but for the name itself nothing is of the other language.
+  // 'Dell laptop': without the name, no word of the other language is left.
   const others = new Set([...own, ...maybeNames])
   if (languageOf(tokens, others, text, before) === 'en')
     return { text: glossed(text, tokens, others, 'en'), language: 'en' }
@@ -35,7 +35,7 @@ export async function toEnglish(
   return { text: glossed(text, tokens, own, language), language }
 }
 
-/** 'Ropa sin best buy': English of which only the names are is of the other language. */
+/** 'Ropa sin best buy': if only names are English, the message is in the other language. */
 async function firstLanguage(
   { lookUp }: Names,
   text: string,
@@ -111,8 +111,8 @@ async function addNames(
     const isListed = name !== undefined && joinsNames(text.slice(name.to, first.from))
     // 'Codici per dell': no sentence ends with such a word.
     const isLast = run.length === 1 && first === tokens.at(-1) && small(first, language)
-    const isSaid = isWritten || isBehind || isListed || isLast || run.length === tokens.length
-    if (isSaid || !(run.length > 1 ? small(first, language) : isWord(first)))
+    const isSurelyName = isWritten || isBehind || isListed || isLast || run.length === tokens.length
+    if (isSurelyName || !(run.length > 1 ? small(first, language) : isWord(first)))
       for (const token of run) own.add(token)
     else if (run.length === 1) maybeNames.push(first)
   }
@@ -120,7 +120,7 @@ async function addNames(
   return maybeNames
 }
 
-/** 'Caffe olmo': a thing with an unknown word is a name if a name has a similar spelling. */
+/** 'Caffe olmo': a thing and an unknown word are a name if a known name has a similar spelling. */
 async function addNameLike(
   db: Db,
   tokens: readonly Token[],
@@ -149,14 +149,14 @@ const isThing = ({ word }: Token, language: ForeignLanguage) =>
   glossaries[language].things.has(knownForm(language, word) ?? '')
 
 const whole = new Set(['name', 'handle', 'full_name', 'username'])
-/** Words that a shop follows: 'chez on', 'sans on'. */
+/** A shop's name follows these words: 'chez on', 'sans on'. */
 const beforeNames = new Set(
   'bei chez presso marca marke marque sans sauf ohne außer ausser senza tranne sin sem exceto excepto'.split(
     ' ',
   ),
 )
 
-/** The language with most words of the message. A tie is decided by the conversation's language. */
+/** The language with the most words of the message. In a tie, the language of the conversation wins. */
 function languageOf(
   tokens: readonly Token[],
   own: ReadonlySet<Token>,
@@ -180,12 +180,12 @@ function languageOf(
   const most = Math.max(0, ...sums.values())
   const likely = [...sums].filter(([, sum]) => sum > most - 0.5).map(([language]) => language)
   if (likely.length === 0) return before
-  // 'Code pour boots': of French only the preposition shows.
-  const said = /^\W*codes? (?:promo )?(?:(pour|chez)|(fürs?))(?!\p{L})/iu.exec(text)
-  if (said) return said[1] === undefined ? 'de' : 'fr'
+  // 'Code pour boots': only the preposition tells the language.
+  const codeFor = /^\W*codes? (?:promo )?(?:(pour|chez)|(fürs?))(?!\p{L})/iu.exec(text)
+  if (codeFor) return codeFor[1] === undefined ? 'de' : 'fr'
   const meant = foreignLanguages.filter((language) => likely.includes(language))
   const translated = (language: Language) => countTranslated(text, tokens, own, language)
-  // 'Tecnologia' is Portuguese as it is typed, and Spanish but for its mark; in 'codigos de tecnologia' marks are left out.
+  // 'Tecnologia' is Portuguese as typed, and Spanish without its accent. 'Codigos de tecnologia' leaves accents out.
   const isTyped = (text: string, language: Language) =>
     glossaries[language].typed.has(text.toLowerCase())
   const isLoose = words.some(
@@ -201,7 +201,7 @@ function languageOf(
   return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
 }
 
-/** How many words are in phrases of a language: 'nada da' is one in Portuguese, and in Spanish 'da' means nothing alone. */
+/** How many words belong to phrases of a language. Portuguese has the phrase 'nada da'; the Spanish glossary has no 'da'. */
 function countTranslated(
   text: string,
   tokens: readonly Token[],
@@ -220,7 +220,7 @@ function countTranslated(
 }
 
 function speakersOf({ word, text }: Token): Language[] {
-  // 'Né' is Italian, although without its mark it is German as well.
+  // 'Né' is Italian, although 'ne' is German as well.
   const typed = text.toLowerCase()
   const exact =
     typed === word
@@ -242,7 +242,7 @@ function glossed(
   own: ReadonlySet<Token>,
   language: Language,
 ): string {
-  let said = ''
+  let translated = ''
   let done = 0
   let at = 0
   while (at < tokens.length) {
@@ -251,13 +251,13 @@ function glossed(
     const phrase = own.has(token) ? undefined : phraseAt(text, tokens, own, at, language)
     if (phrase) {
       const last = tokens[at + phrase.words.length - 1] ?? token
-      said += `${text.slice(done, token.from).replace(/'$/, ' ')} ${phrase.english} `
+      translated += `${text.slice(done, token.from).replace(/'$/, ' ')} ${phrase.english} `
       done = last.to
       at += phrase.words.length
     } else at++
   }
   if (done === 0) return text
-  return `${said}${text.slice(done)}`.replace(/[¿¡]/g, ' ').replace(/ +/g, ' ').trim()
+  return `${translated}${text.slice(done)}`.replace(/[¿¡]/g, ' ').replace(/ +/g, ' ').trim()
 }
 
 function phraseAt(
@@ -288,7 +288,7 @@ function phraseAt(
     : found
 }
 
-/** What may stand around a whole message. */
+/** Words that may stand around a phrase that must be the whole message. */
 const around = new Set(
   `and ok okay so hm hmm well please pls plz then now though instead but hey oh just the thanks thx sorry
   y e und et o oui si ja por favor bitte svp per merci gracias grazie danke`.split(/\s+/),

@@ -50,7 +50,7 @@ test.each([
   'you gave me a toast code and it was refused',
   'the discount for toast you sent me is not working',
   'the code you sent me last week for toast was declined',
-])('a complaint of a shop gets sympathy and the question which code: %s', async (message) => {
+])('a complaint about a shop gets sympathy and the question which code: %s', async (message) => {
   const { text, shown } = await talkOn(database, message)
   expect(text).toMatch(/^Sorry .*Which code was it\?/)
   expect(shown.asks_which).toBe(true)
@@ -61,11 +61,11 @@ test.each([
   ['american giant >> oops, the bike one', ['giant', 'Fitness']],
   ['mint velvet >> the phone company', ['mint mobile', 'Tech']],
   ['milk bar >> no i meant the makeup', ['milk makeup', 'Beauty']],
-])('a shop is set right by what its namesake sells: %s', async (messages, wanted) => {
+])('a shopper corrects a shop to its namesake by category: %s', async (messages, wanted) => {
   expect([...(await signsOf(messages)).signs]).toEqual(wanted)
 })
 
-test('what goes on without a subject keeps the category', async () => {
+test('a follow-up without a subject keeps the category', async () => {
   const { deals } = await talkOn(database, 'food >> anything from last summer?')
   expect(new Set(deals.map(({ category }) => category))).toEqual(new Set(['Food']))
 })
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['antler >> none of them works', 'office >> both got refused'])(
-  'codes of which none works do not come again: %s',
+  'codes that all failed are not shown again: %s',
   async (messages) => {
     const { text, deals } = await talkOn(database, messages)
     expect(text).toMatch(/^Sorry/)

@@ -15,20 +15,23 @@ const joined = new RegExp(
   'iu',
 )
 
-/** Before these a thing is a second request rather than part of the first one: 'a code for gap, oh and my sister needs shampoo'. */
+/** After these a thing is a second request and not part of the first: 'a code for gap, oh and my sister needs shampoo'. */
 const relation = String.raw`(?:my|our|his|her) \p{L}+ (?:needs?|wants?|would like|is looking)(?!\p{L})`
 const another = new RegExp(
   String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|(?:and )?${meanwhile}|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
   'iu',
 )
 
-/**
- * The requests of a message. `isOfThing`: they count as two only if the second one is for a thing. `isList`: each has a number, and
- * also help answers it.
- */
-export type Requests = { requests: string[]; isOfThing: boolean; isList: boolean }
+/** The requests of a message. */
+export type Requests = {
+  requests: string[]
+  /** They count as two only if the second one is for a thing. */
+  isOfThing: boolean
+  /** The requests are numbered. A reply without deals counts as an answer to one. */
+  isList: boolean
+}
 
-/** Splits a message into two requests. A message with exclusions is not split, because they apply to both. */
+/** Splits a message into requests. A message with exclusions is not split, because they apply to all. */
 export function splitRequests(text: string): Requests | undefined {
   const inList = numbered.exec(text)
   const border = inList ? null : joined.exec(text)
@@ -51,7 +54,7 @@ export function splitRequests(text: string): Requests | undefined {
 
 const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_ids.length > 0
 
-/** Both answers in one; undefined if neither is about a name, or one of them is no answer. */
+/** Joins two answers. Undefined if neither is about a name, or if one is not an answer with deals. */
 export function joinAnswers(
   one: Answer,
   other: Answer,
@@ -74,7 +77,7 @@ export function joinAnswers(
   const ids = new Set(one.deals.map(({ id }) => id))
   const deals = [...one.deals, ...other.deals.filter(({ id }) => !ids.has(id))]
   const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
-  // 'More' is said of a category, of which there is more.
+  // 'More' continues with the category, because it has further deals.
   const wide = [other, one].find(
     ({ shown }) => shown.category !== null && shown.promo_code_ids.length > 0,
   )

@@ -2,7 +2,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Db } from '#server/db/connect.ts'
 
 import type { OfferFilter } from '../answer.ts'
-import type { Looker } from '../offers/found-deal.ts'
+import type { DealScope } from '../offers/found-deal.ts'
 import { readBasket } from '../offers/basket.ts'
 import type { Basket } from '../offers/basket.ts'
 import { unknownBeside } from '../names/beside-names.ts'
@@ -49,12 +49,12 @@ export type Understanding = {
   line: string
   talk: Talk | undefined
   followUp: FollowUp | undefined
-  /** 'MAYA25 expired?' asks, and complains of nothing. */
+  /** 'MAYA25 expired?' is a question and not a complaint. */
   isQuestion: boolean
   goesOn: boolean
   asksForAnything: boolean
   named: Named[]
-  /** Codes that it names, live or not. */
+  /** The codes that the message names, live or not. */
   codes: KnownCode[]
   /** Ambiguous names. */
   questions: Question[]
@@ -72,33 +72,33 @@ export type Understanding = {
   beside: string[]
   /** Common words that are not part of anything recognised. */
   loose: string[]
-  /** The lists of names in it: all of one are wanted, or none. */
+  /** Lists of names in the message. The names of a list are all requested or all excluded. */
   lists: ListOfNames[]
-  /** Names of which something bad is told, and nobody knows whether they are wanted. */
+  /** Names with a complaint beside them. Whether the shopper wants them is unclear. */
   doubted: Named[]
   excluded: Excluded
 }
 
-/** Of so many exclusions misspelt names are looked for, which takes a query each. Whole names are found in all. */
+/** Maximum number of exclusions with fuzzy name matching, which takes a query each. Exact names are found in all. */
 const maxGuessed = 8
 
-/** Interprets a message from `cleanMessage`. Names need two or three queries. */
+/** Interprets a message from `cleanMessage`, without the conversation. Looking up names takes two or three queries. */
 export async function understand(
-  looker: Looker,
+  scope: DealScope,
   lookUp: NameLookUp,
   clean: string,
-  conversation: { isFirst?: boolean; spokenOf?: ReadonlySet<string> } = {},
+  conversation: { isFirst?: boolean; mentioned?: ReadonlySet<string> } = {},
 ): Promise<Understanding> {
   const wholeLine = plainLine(correctSpelling(clean))
   const talk = readTalk(wholeLine)
   const whole = await claimNames(lookUp, spelledOut(clean), conversation)
   const lists = listsOfNames(whole.text, whole.claimed)
   const joined = joinedByAnd(whole.text, lists)
-  const withCodes = await findCodes(looker, lookUp, joined, whole.claimed)
+  const withCodes = await findCodes(scope, lookUp, joined, whole.claimed)
   const split = splitExclusions(correctSpelling(inPlainWords(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
   const read = (text: string, mayOrder = true) =>
-    readPart({ db: looker.db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
+    readPart({ db: scope.db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
   const reading = await read(wanted.text)
   const parts = split.excluded.map((part) => takeCodes(part, withCodes.codes))
@@ -126,7 +126,7 @@ export async function understand(
   // The message without its names.
   const beside = withoutOpening(plainLine(split.wanted.replace(codeSigns, ' it ')))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
-  // 'I am vegan, so no food': of 'jewelry, but no rings' the jewelry is still wanted.
+  // 'I am vegan, so no food' excludes the category; 'jewelry, but no rings' still requests jewelry.
   const isCategoryOut = (one: PromoCategory) =>
     out.categories.includes(one) &&
     split.excluded.some((words) => plainLine(words).split(' ').includes(one.toLowerCase()))
@@ -156,14 +156,14 @@ export async function understand(
       isInstead: split.isInstead,
       isOfShown: split.excluded.some((words) => ofShown.test(words)),
       shown: split.excluded.flatMap((words) => readShownPart(words.toLowerCase()) ?? []),
-      isSaid: split.excluded.length > 0,
+      hasExclusion: split.excluded.length > 0,
     },
   }
 }
 
 const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
 
-/** Every brand that words may name as well: 'not ring' may mean the thing or the brand, and neither is shown. */
+/** All names that the excluded words match exactly: 'not ring' may mean the thing or the brand, so both are excluded. */
 async function wholeNamesIn(
   lookUp: NameLookUp,
   claimed: Claims['claimed'],
@@ -179,7 +179,7 @@ async function wholeNamesIn(
     )
   })
   const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
-  // 'Not Summer's', who is one of the creators.
+  // 'Not Summer's': a creator with a possessive.
   const alone = new Set(
     texts
       .map((text) => squeeze(text.replace(/ (?:ones?|codes?|deals?)\s*$/, '')))
@@ -230,7 +230,7 @@ async function readPart(
     lookUp: NameLookUp
     claimed: Claims['claimed']
     isSplit: boolean
-    /** '$50' may be the amount of an order: not in 'not the $50 one'. */
+    /** Whether '$50' may be an order amount. In the exclusion 'not the $50 one' it may not. */
     mayOrder: boolean
   },
   text: string,
@@ -240,9 +240,9 @@ async function readPart(
     ? await claimNames(names.lookUp, text, { before: names.claimed })
     : { text, claimed: names.claimed }
   const order = names.mayOrder ? readBasket(message) : undefined
-  const { offerFilter: said, rest } = readOfferFilter(order?.rest ?? message)
+  const { offerFilter: readFilter, rest } = readOfferFilter(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
-  const offerFilter = order && !isCondition(said) ? null : said
+  const offerFilter = order && !isCondition(readFilter) ? null : readFilter
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)
@@ -252,23 +252,23 @@ async function readPart(
   setAsideBackground(plausible, words, background, rest)
   const sure = plausible.filter(({ isAside }) => !isAside)
   const wanted = readCategories(words, requestedThings(background, words, things), sure)
-  // The rest of the sentence is answered first, with a question about the name.
-  const isSaid = sure.length + wanted.length > 0 || offerFilter !== null
-  const kept = isSaid ? sure : plausible
+  // The reply answers the certain part first, and asks about the uncertain name.
+  const isUnderstood = sure.length + wanted.length > 0 || offerFilter !== null
+  const matched = isUnderstood ? sure : plausible
   const left = words.filter(
     (word, at) =>
-      !word.isJoiner && things[at] === undefined && !isCovered(kept, { start: at, end: at + 1 }),
+      !word.isJoiner && things[at] === undefined && !isCovered(matched, { start: at, end: at + 1 }),
   )
   const loose = left.filter((word) => isDictionaryWord(word.text) && !isAskingWord(word.text))
-  // 'Any 3m codes' is of a name, '500ml bottles' of none.
-  const isOfMore = isSaid || order !== undefined || loose.length > 0
+  // '3m' is a name in 'any 3m codes'; '500ml' is a measure in '500ml bottles'.
+  const isOfMore = isUnderstood || order !== undefined || loose.length > 0
   const unknown = left.filter(
     ({ text }) =>
       !isDictionaryWord(text) && !ofNumber.test(text) && !(isOfMore && measure.test(text)),
   )
   return {
-    named: kept.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
-    questions: kept
+    named: matched.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
+    questions: matched
       .filter(({ isSure }) => !isSure)
       .map(({ start, end, options }) => ({
         typed: words
@@ -277,21 +277,21 @@ async function readPart(
           .join(' '),
         options,
       })),
-    // A shoe emoji beside a name is decoration. Alone it is the search.
-    categories: wanted.length + kept.length === 0 ? categoriesOfEmoji(message) : wanted,
+    // Beside a name a shoe emoji is decoration. Alone it is the request.
+    categories: wanted.length + matched.length === 0 ? categoriesOfEmoji(message) : wanted,
     offerFilter,
     basket: order?.basket,
-    asides: isSaid
+    asides: isUnderstood
       ? plausible.flatMap(({ isAside, options }) => (isAside ? options.slice(0, 1) : []))
       : [],
-    things: kept.flatMap(({ isSure, start, end }) => {
+    things: matched.flatMap(({ isSure, start, end }) => {
       const word = fold(claimed.get(words[start]?.text ?? '')?.typed ?? words[start]?.text ?? '')
       const category = categoryOfThing(word)
       return isSure && end === start + 1 && category ? [{ word, category }] : []
     }),
     beside: [
-      ...unknownBeside(words, things, kept),
-      ...(kept.length > 0 ? left.map(({ text: word }) => word).filter(isLikeCode) : []),
+      ...unknownBeside(words, things, matched),
+      ...(matched.length > 0 ? left.map(({ text: word }) => word).filter(isLikeCode) : []),
     ],
     unknown: unknown.map(({ text }) => text),
     loose: loose.map(({ text }) => text),

@@ -11,7 +11,7 @@ import {
 import { joinTokens } from '../words/tokens.ts'
 import type { Token } from '../words/tokens.ts'
 
-/** 'No gap. next too', 'gap is out, next as well': goes on with what was refused just before. */
+/** Tokens of clauses that continue the refusal before them: 'no gap. next too', 'gap is out, next as well'. */
 export function alsoRefused(tokens: readonly Token[], refused: readonly boolean[]): number[] {
   const text = joinTokens(tokens)
   const next = placesOf(tokens, text, andSo).flatMap((cue) => {
@@ -30,7 +30,7 @@ export function alsoRefused(tokens: readonly Token[], refused: readonly boolean[
   return [...next, ...too]
 }
 
-/** Whether the clause that ends there refuses. */
+/** Whether the clause before the place has a refused token. */
 function isBehindRefused(
   tokens: readonly Token[],
   refused: readonly boolean[],

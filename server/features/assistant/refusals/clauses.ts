@@ -1,11 +1,11 @@
 import { joinTokens } from '../words/tokens.ts'
 import type { Place, Token } from '../words/tokens.ts'
 
-/** Where phrases and clauses stand in the tokens of a message. */
+/** Finds phrases and clauses in the tokens of a message. Places are token indexes, `end` exclusive. */
 
 export const meets = (a: Place, b: Place) => a.start < b.end && b.start < a.end
 
-/** Where phrases stand, in whole tokens. */
+/** The places of phrases. A match starts and ends at token borders. */
 export function placesOf(tokens: readonly Token[], text: string, phrases: RegExp): Place[] {
   const starts = new Map<number, number>()
   let offset = 1
@@ -21,14 +21,14 @@ export function placesOf(tokens: readonly Token[], text: string, phrases: RegExp
 
 export const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** What a clause ends before, beside a sign. */
+/** Words that start a new clause, in addition to punctuation. */
 export const borders = wordsOf(
   'but so because though although however lol lmao haha pero aber mais ma mas sondern sino',
 )
 export const maxWords = 5
 export const isBorder = ({ text, isBreak }: Token) => isBreak || borders.has(text)
 
-/** Its clause, less what stands around it. */
+/** The clause that contains a place. */
 export function clauseAround(tokens: readonly Token[], cue: Place): Place {
   let [start, end] = [cue.start, cue.end]
   while (start > 0 && !isBorder(tokens[start - 1] as Token)) start--
@@ -39,7 +39,7 @@ export function clauseAround(tokens: readonly Token[], cue: Place): Place {
 export const placesFrom = (start: number, end: number) =>
   Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i)
 
-/** 'Dont', but not 'want' and 'present'. */
+/** Matches 'dont', but not 'want' and 'present'. */
 export const contraction =
   '(?:ai|do|does|did|is|are|was|were|ca|could|wo|would|should|must|need|have|has|had)nt'
 const wanting = wordsOf('love like adore want need prefer fancy')

@@ -13,8 +13,8 @@ test.each([
   ['gap vs next, the second one please', 'next please'],
   ['between gap and next i take the former', 'gap'],
   ['gap over next any day. code for the latter', 'next'],
-])('what is taken back or chosen is said in the first place: %s', (message, said) => {
-  expect(withoutCorrections(message)).toBe(said)
+])('a correction or choice is applied: %s', (message, rewritten) => {
+  expect(withoutCorrections(message)).toBe(rewritten)
 })
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   'can you make it 20%',
   'gap or next, whichever is the first to end',
   'not gap, scratch that, next',
-])('nothing is taken back: %s', (message) => {
+])('a message without a correction is not rewritten: %s', (message) => {
   expect(withoutCorrections(message)).toBe(message)
 })

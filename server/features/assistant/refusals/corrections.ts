@@ -1,17 +1,17 @@
 import { patternOf } from '../words/idioms.ts'
 
-/** Says in the first place what a message says in the second: 'gap, scratch that, next' and 'gap or next? not the first'. */
+/** Applies self-corrections: 'gap, scratch that, next' and 'gap or next? not the first'. */
 
 const repair = patternOf('corrections.tsv').source
 
-/** Up to a name, in what is taken back: 'gimme', 'i need a code for'. */
+/** Matches the words before the corrected name: 'gimme', 'i need a code for'. */
 const untilName =
   /^.*(?<![\p{L}\p{N}])(?:for|from|at|by|of|to|want|need|me|us|gimme|try|show|get|have|find|is|hi|hey|hello|please|pls|code|deal|discount)(?![\p{L}\p{N}])[\s,:]*(?=\S)/iu
 const corrected = new RegExp(
   String.raw`^([^?!]{2,}?\S[?!]?)[\s,.;:!–—-]+(?:(?:${repair})[\s,.;:!–—-]+)+(?!(?:the|about|if|how|what|why|when|that|my|your)\s)(?=\S)`,
   'iu',
 )
-/** What is refused is taken back as a whole, and of what is shown something is asked: 'which one is, wait, cheaper'. */
+/** Refusals and questions before 'wait' are not corrected names: 'which one is, wait, cheaper'. */
 const refusesOrAsks =
   /(?<![\p{L}\p{N}])(?:not?|never|without|skip|avoid|hate|don['’]?t|which|what|how|who|where)(?![\p{L}\p{N}])/iu
 
@@ -20,10 +20,12 @@ function withoutCorrected(text: string): string {
   if (whole === undefined || before === undefined) return text
   if (refusesOrAsks.test(before) || interjections.test(before)) return text
   const named = before.replace(untilName, '').replace(/[\s,.;:?!–—-]+$/u, '')
-  const said = text.slice(whole.length)
+  const correction = text.slice(whole.length)
   // 'Gap no wait not gap, next'.
   const again = `not ${named}`.toLowerCase()
-  const rest = said.toLowerCase().startsWith(again) ? said.slice(again.length) : said
+  const rest = correction.toLowerCase().startsWith(again)
+    ? correction.slice(again.length)
+    : correction
   return `${rest.replace(/^[\s,.;:!]+|[\s.!]+$/gu, '')} , without ${named}`
 }
 
@@ -73,8 +75,8 @@ const otherNumber = new RegExp(
 const withOtherNumber = (text: string): string =>
   text.replace(
     otherNumber,
-    (_, said: string, between: string, number: string, behind = said) =>
-      `${number}${behind}${between}`,
+    (_, firstUnit: string, between: string, number: string, unit = firstUnit) =>
+      `${number}${unit}${between}`,
   )
 
 export const withoutCorrections = (text: string): string =>

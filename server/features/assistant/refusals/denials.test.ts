@@ -22,8 +22,8 @@ test.each([
   ['i never get codes for gap', 'i codes for gap'],
   ['i refuse to buy from gap without a code', 'i codes for gap'],
   ['i hate paying delivery at gap, any code', 'at gap, any code'],
-])('a negative word wants the shop: %s', (message, said) => {
-  expect(plain(withoutDenials(message))).toBe(said)
+])('a phrase with a negation requests the shop: %s', (message, rewritten) => {
+  expect(plain(withoutDenials(message))).toBe(rewritten)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ["wouldn't be seen dead in gap", 'without gap'],
   ['nothing is worse than gap', 'without gap'],
   ['fitness but nobody called maya', 'fitness but without maya'],
-])('a negative word does not want it: %s', (message, said) => {
-  expect(plain(withoutDenials(message))).toBe(said)
+])('a phrase of dislike becomes an exclusion: %s', (message, rewritten) => {
+  expect(plain(withoutDenials(message))).toBe(rewritten)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   'gap i can do without',
   'anything but gap',
   'nobody likes gap',
-])('nothing is turned round: %s', (message) => {
+])('an ordinary negation is not rewritten: %s', (message) => {
   expect(withoutDenials(message)).toBe(message)
 })
 
@@ -57,6 +57,6 @@ test.each([
   ['anything but slow, sorry its called gap', 'anything but slow,, without gap'],
   ['no not that, i meant gap', 'no not that, i meant gap'],
   ['or gap either', 'without gap'],
-])('another name sets right what was said: %s', (message, said) => {
-  expect(plain(plainPhrasing(message))).toBe(said)
+])('another name is a correction: %s', (message, rewritten) => {
+  expect(plain(plainPhrasing(message))).toBe(rewritten)
 })

@@ -1,8 +1,8 @@
 import { wantsOtherShops } from './refusals.ts'
 
 /**
- * Says without a negative word what is said with one: 'can't get enough of gap' loves it, 'i shop nowhere but at gap' wants it
- * only, 'there is nothing i want from gap' is without it. What stands behind such words is meant by them.
+ * Rewrites phrases whose negation does not mean what it says: 'can't get enough of gap' is praise, 'i shop nowhere but at gap'
+ * requests only Gap, 'there is nothing i want from gap' is an exclusion.
  */
 
 const n_t = String.raw`(?:n['’]?t| not)`
@@ -16,7 +16,7 @@ const sellers = String.raw`(?:shops?|brands?|stores?|places?|one|labels?|sites?|
 const none = String.raw`(?:nothing|nobody|no ?one|nowhere|none|not (?:one|a single) ${sellers}|no (?:other )?${sellers})(?: else)?${adverbs}`
 const better = String.raw`(?:better|(?:[\p{L}]+ )?(?:as|so) (?:good|well|nice|cheap|fast)|cheaper|nicer|finer|softer|faster|tastier|cosier|comfier|prettier|more \p{L}+)`
 
-/** What stands behind is liked. */
+/** Phrases of praise. The object follows. */
 const liked = [
   String.raw`${unable} (?:get|have|eat|drink|buy|wear|see|do) (?:enough|too (?:much|many))${toSellers}`,
   String.raw`(?:${unable} (?:live|living|do|doing|be|go|going|survive|cope|function|manage|travel|train|sleep|leave(?: home| the house)?|go out|imagine (?:life|living|a day))(?: (?:for )?(?:an?|one|another|any|two|three|more than an?) (?:single )?(?:minute|hour|day|night|week|month|weekend|morning))?|(?:(?:is|was)${n_t}|(?:it|that)['’]?s (?:not|never)|would (?:not|never) be)(?: \p{L}+){1,3}|not an? (?:single )?(?:day|week|month|night|morning|meal|trip|year) (?:goes by|passes|ends|starts)|(?:what|where|how)(?: on earth)?(?:['’]?d| would| did) (?:i|we) (?:ever )?(?:do|be|live|cope|survive)|(?:be |feel )?(?:lost|nothing|incomplete|miserable)) without`,
@@ -33,7 +33,7 @@ const liked = [
   String.raw`(?:never|not|no|${unable})(?: (?:had|have|been|seen|was|got))? (?:an? |any |one )?(?:single )?(?:bad|dull|boring|wrong|sad|poor|disappointing|miserable|weak) (?!for\b|idea)\p{L}+ (?:for|at|from|with|in|to|of|by|about)`,
 ].join('|')
 
-/** What stands within is liked. */
+/** Phrases of praise with the object inside. */
 const likedWithin = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:not once|never once|never|not ever) (?:has|have|did|do|does) ([^,.;:!?]{2,40}?) (?:ever )?(?:let (?:me|us) down|disappoint\p{L}*|fail\p{L}*)(?: me| us)?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${unable} (?:recommend|praise|rate|thank)) ([^,.;:!?]{2,40}?) (?:highly )?enough(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])i know ([^,.;:!?]{2,40}?) not(?=\s*(?:[,.;!?]|$))`,
   'giu',
@@ -57,7 +57,7 @@ const onlyOne = [
 const both =
   /(?<![\p{L}\p{N}])not (?:only|just|merely) (?!(?:is|are|was|were|do|does|did|has|have|not|no)\b)([^,.;:!?]{2,40}?),? but (?:also )?(?!not\b|no\b)/giu
 
-/** What is disliked is what it costs: a code is wanted all the more. */
+/** Dislike of paying, so a code is wanted. */
 const disliked = String.raw`(?:(?:never|hates?|loathes?|despises?|can(?:no|['’]?)t (?:stand|afford|bear)|refuses?|no way(?: am i| are we)?|do(?:es)?${n_t}|won['’]?t|not)(?: (?:i['’]?m|i am|we['’]?re|i['’]?ll|let me|make me|like|want|wanna|going|gonna|having|have|wish|to))*)`
 const nobody = 'no ?one|nobody'
 const codes = String.raw`(?:promo |discount |coupon )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|sales?|promos?)`
@@ -81,7 +81,7 @@ const costs = [
   String.raw`(?:i )?(?:hates?|loathes?|can(?:no|['’]?)t (?:stand|bear)|do(?:es)?${n_t} like) (?:missing|waiting|queu(?:e)?ing|forgetting|how (?:expensive|pricey|dear|much)|to (?:miss|wait|queue)|the (?:prices?|costs?|delivery|shipping|postage)(?: (?:costs?|fees?|charges?|prices?))?)(?: (?:out|for|on|the|a|sales?|deals?|discounts?))*`,
 ].join('|')
 
-/** What stands behind is not wanted. */
+/** Phrases of refusal. The object follows. */
 const unwanted = [
   String.raw`(?:there(?:['’]?s| is| was| are) (?:really |absolutely |literally )*(?:nothing|not (?:a|one) (?:single )?thing|not much)|there(?: is| was|['’]?s)?${n_t} (?:anything|a (?:single )?thing|one thing|much)|is${n_t} anything|nothing|not (?:a|one) (?:single )?thing)(?: that| which)? (?:i|we|she|he)(?:['’]?d| would)? (?:(?:really|ever|even|actually|would) )*(?:want|need|like|love|fancy|wear|buy|eat|use|rate|wants|needs|likes|loves|fancies)(?: to \p{L}+)?(?: (?:from|at|in|of|by|about|on))+`,
   String.raw`(?<=(?:^|[^\p{L}])(?:i|we|she|he)(?:['’]?ve|['’]?s| have| has)? (?:\p{L}+ )?)(?:gone|went|going) (?:right |completely |totally |so |well |a bit |really |rather )?off`,
@@ -101,7 +101,7 @@ const enoughOf =
 const whole = (patterns: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@])(?:${patterns})(?![\p{L}\p{N}])`, 'giu')
 
-/** 'Leaving next', of 'i am not leaving next without a code'. */
+/** The verb before the name in 'i am not leaving next without a code'. */
 const doingSo =
   /^(?:\s*(?:leav|buy|shop|order|pay|check|checkout|spend|go|get|let|me|us|past|through|out|at|from|for|in|into|to)(?:ing)?(?= ))+/iu
 
@@ -115,7 +115,7 @@ const patterns = {
 
 export function withoutDenials(text: string): string {
   // 'I hate paying at gap, any other shop?'
-  const said = wantsOtherShops(text)
+  const rewritten = wantsOtherShops(text)
     ? text
     : text
         .replace(patterns.lacking, (_, ...groups: (string | undefined)[]) => {
@@ -126,7 +126,7 @@ export function withoutDenials(text: string): string {
           return shop === undefined ? ' codes' : ` codes for ${shop} `
         })
         .replace(patterns.costs, ' ')
-  return said
+  return rewritten
     .replace(both, '$1 and ')
     .replace(enoughOf, ' without $1 ')
     .replace(patterns.unwanted, ' without ')

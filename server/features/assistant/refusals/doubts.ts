@@ -12,12 +12,12 @@ import { asks } from './refusals.ts'
 import { joinTokens, tokensOf } from '../words/tokens.ts'
 import type { Place, Token } from '../words/tokens.ts'
 
-/** A sign of something bad, and the words that it is told of. */
+/** The place of a complaint, and the token indexes of its subject. */
 export type Doubt = Place & { of: readonly number[] }
 
 /**
- * Where something bad is told without a word that refuses: 'gap left me stranded'. Whether a name there is wanted nobody knows.
- * What asks for it, and what is bad of a code, tells nothing of the shop.
+ * Finds complaints without a refusal: 'gap left me stranded'. Whether the shopper wants the name is then unclear. Questions,
+ * and complaints about a code, do not count against the shop.
  */
 export function doubtsIn(tokens: readonly Token[]): Doubt[] {
   const text = joinTokens(tokens)
@@ -25,8 +25,8 @@ export function doubtsIn(tokens: readonly Token[]): Doubt[] {
   return placesOf(tokens, text, badSigns).flatMap((sign) => {
     if (tokens[sign.start]?.isIdle === true || neutral.some((one) => meets(one, sign))) return []
     const { start, end } = clauseAround(tokens, sign)
-    const said = joinTokens(tokens.slice(start, end))
-    if (asks(said) || ofCodes.test(said)) return []
+    const clause = joinTokens(tokens.slice(start, end))
+    if (asks(clause) || ofCodes.test(clause)) return []
     const isOfBefore = start === sign.start || ofBefore.has(tokens[start]?.text ?? '')
     return {
       ...sign,
@@ -35,7 +35,7 @@ export function doubtsIn(tokens: readonly Token[]): Doubt[] {
   })
 }
 
-/** 'Not my taste', 'they were rude', without a name: of what was spoken of before. */
+/** Whether a message without a name complains about the earlier topic: 'not my taste', 'they were rude'. */
 export function tellsBad(message: string): boolean {
   const tokens = tokensOf(message).filter(({ isIdle }) => isIdle !== true)
   const text = joinTokens(tokens)
@@ -46,7 +46,7 @@ export function tellsBad(message: string): boolean {
   return !ofCodes.test(text) && signs.some((sign) => !neutral.some((one) => meets(one, sign)))
 }
 
-/** 'Gap? They left me stranded', 'gap, what a shambles'. */
+/** The short clause before, if it is the subject: 'gap? they left me stranded', 'gap, what a shambles'. */
 function shortBefore(tokens: readonly Token[], end: number): number[] {
   let last = end
   while (last > 0 && isBorder(tokens[last - 1] as Token)) last--
@@ -56,7 +56,7 @@ function shortBefore(tokens: readonly Token[], end: number): number[] {
   return clause.length <= maxWords && !asks(joinTokens(tokens.slice(start, last))) ? clause : []
 }
 
-/** What is told of something bad begins so where it is told of what stands before. */
+/** First words of a complaint whose subject is the clause before. */
 const ofBefore = wordsOf(
   'they theyre theyve their it its that thats he hes she shes what such total absolute complete pure just never was were is are',
 )

@@ -1,12 +1,12 @@
 import { fold } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 
-/** Says what is not wanted in one order: 'gap is a no go' and 'leave gap out' become 'without gap'. */
+/** Rewrites exclusions to one word order: 'gap is a no go' and 'leave gap out' become 'without gap'. */
 
-/** Up to three words that a sentence or a part of one begins with. */
+/** The start of a clause. */
 const begins = String.raw`(^|[,.;!?(]\s*|(?<![\p{L}\p{N}])(?:but|and|so|because|since|as|while)\s+)(?:(?:the|my|this|that|your)\s+)?(?:(?:codes?|deals?|ones?|offers?)\s+(?:from|by|of|at)\s+)?`
 const notNames = String.raw`(?:but|and|or|so|because|if|it|its|it's|this|that|these|those|they|there|he|she|we|you|i|one|ones|code|codes|deals?|shipping|delivery|everything|something|anything|nothing|what|which|who|how|why|when|where|bot|chat|site|checkout|price|weather|life|today)(?![^\s,.;!?()])`
-/** Also an address. */
+/** A word or an address. */
 const word = String.raw`[^\s,.;!?()]+(?:\.[^\s,.;!?()]+)*`
 const words = String.raw`((?!${notNames})${word}(?:\s(?!${notNames})${word}){0,2}?)`
 
@@ -18,7 +18,7 @@ const bad = String.raw`(?:an?\s+|so\s+|really\s+|just\s+|way\s+|too\s+|absolutel
 type Rewrite = string | ((whole: string, ...groups: string[]) => string)
 const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [/:(?=\s)/g, ' ,'],
-  // 'Gap - not for me - next': dashes part clauses as commas do.
+  // 'Gap - not for me - next': dashes separate clauses as commas do.
   [/(?<!(?<!\p{L})(?:without|except|excluding|exclude|but|not|no|minus))\s[-–—]+\s/giu, ' , '],
   // 'Gap is rubbish', 'the 40% one is gone', 'pacewell does not count'.
   [
@@ -121,7 +121,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /(?<![\p{L}])(?:nothing|none|no (?:codes?|deals?|ones?)|not (?:the |any )?(?:codes?|deals?|ones?))(?: that| which)?(?: (?:is|are))? (?=(?:end|expir)(?:s|es|e|ing)?(?![\p{L}]))/giu,
     'without ',
   ],
-  // 'No shipping codes' are of no cost of shipping.
+  // 'No shipping codes' excludes free shipping.
   [
     /(?<![\p{L}])no (?:free )?(shipping|delivery) (?=(?:codes?|deals?|offers?|ones?)(?![\p{L}]))/giu,
     'without free $1 ',
@@ -138,7 +138,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     /(?<![\p{L}])(leave|take|keep|cut|filter|rule) (?!out\b)(?!(?:at least |over |more than |up to |about |around )?[$€£]?\d)([^\s,.;!?]+(?:(?: and)? [^\s,.;!?]+){0,4}?) (?:out|off|away)(?! of (?!it|this|that))(?![\p{L}])/giu,
     ' without $2 , ',
   ],
-  // 'I used MAYA25 already': a code, which stands here as its sign.
+  // 'I used MAYA25 already': the code is a placeholder here.
   [
     /(?<![\p{L}])(?:used|had|tried|have|got)\s+(?:the\s+)?(?:code\s+)?([\ue100-\ue1ff])(?=[\s,.])[\s,.]*(?:already|before|once|twice|yesterday|last (?:time|week|month|year|order)|on my (?:first|last|previous) (?:order|purchase)|(?=[^]*(?<!\p{L})(?:else|another|others?|different|more)(?!\p{L})))/giu,
     ' without $1 , ',
@@ -160,7 +160,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     (whole: string, before: string, name: string) =>
       categoryOfThing(fold(name)) ? whole : `${before} alternative to ${name} , `,
   ],
-  // 'Gap no', as some languages say it.
+  // 'Gap no': the word order of some languages.
   [
     new RegExp(
       String.raw`^(?!(?:oh|hell|ok|okay|sorry|um|well|thanks|yes|actually|please|god|absolutely|definitely)\s)${words}\s+no\s*[.!]*$`,
@@ -174,7 +174,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     '$1 except ',
   ],
   [/(?<=^|\s)[-!](?=\p{L}{3})/gu, 'not '],
-  // 'I have nothing to wear' wants something.
+  // 'I have nothing to wear' is a request.
   [
     /(?<![\p{L}])(?:have|got|ive) (?:absolutely |literally )?nothing to wear(?![\p{L}])/giu,
     'need clothes',
@@ -194,8 +194,10 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
 
 export function inOrder(text: string): string {
   return rewrites.reduce(
-    (said, [pattern, order]) =>
-      typeof order === 'string' ? said.replace(pattern, order) : said.replace(pattern, order),
+    (rewritten, [pattern, order]) =>
+      typeof order === 'string'
+        ? rewritten.replace(pattern, order)
+        : rewritten.replace(pattern, order),
     text,
   )
 }

@@ -9,7 +9,7 @@ import { answerMessage } from '../assistant.ts'
 import type { Answer, Turn } from '../assistant.ts'
 import { splitExclusions } from './exclusions.ts'
 
-describe('what a message excludes', () => {
+describe('the exclusions of a message', () => {
   test.each<[message: string, excluded: string[], wanted: string]>([
     ['trail shoes but not Kickstone', ['Kickstone'], 'trail shoes'],
     ['all but Softhour, Dewline and Dewlane', ['Softhour', 'Dewline', 'Dewlane'], ''],
@@ -19,7 +19,7 @@ describe('what a message excludes', () => {
     ['nothing by ines or mina for beauty', ['ines', 'mina'], 'for beauty'],
     ['rather than glasspear, dewline', ['glasspear'], 'dewline'],
     ['please skip the free gift ones', ['free gift'], 'please  ,  ones'],
-  ])('a message excludes what it refuses: %s', (message, excluded, wanted) => {
+  ])('a message is split into exclusions and requests: %s', (message, excluded, wanted) => {
     expect(splitExclusions(message)).toMatchObject({ excluded, wanted })
   })
 
@@ -77,12 +77,12 @@ describe('an answer', () => {
         'until when is it valid?',
       ],
     ],
-  ])('what was refused is shown when its code is asked about: %j', async (messages) => {
+  ])('an excluded name is shown when its code is requested: %j', async (messages) => {
     const { deals } = await talkOn(database.db, evalDay, messages)
     expect(deals.map(({ promo_code }) => promo_code)).toEqual(['KOFI15'])
   })
 
-  test('what was refused in one message stays so after it was asked about and refused again', async () => {
+  test('a refused name stays excluded after the assistant asked about it and it was refused again', async () => {
     const messages = [
       'gym codes but nothing from pacewell',
       'does KOFI15 work?',
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(first?.text).toContain('without Kickstone')
     expect(categoriesOf(first)).toEqual(new Set(['Fitness']))
     for (const answer of [first, more, other]) expect(brandsOf(answer)).not.toContain('kickstone')
-    // Named again it is wanted again.
+    // Naming it again lifts the exclusion.
     expect(brandsOf(named)).toEqual(['kickstone'])
     expect(named?.text).not.toContain('without')
   })

@@ -18,14 +18,15 @@ import { fold } from '../words/squeeze.ts'
 
 /** Extracts the exclusions of a message: 'shoes, but not Pacewell or Tidewood'. */
 
+/** The parts of a message, as text. */
 export type Split = {
   /** The message without what it excludes. */
   wanted: string
   /** The exclusions in the shopper's words. */
   excluded: string[]
-  /** The same, with the words between: 'loom & ladder' is one name. */
+  /** The exclusions with conjunctions: 'loom & ladder' is one name. */
   scopes: string[]
-  /** Clauses of what is left that refuse the names in them, in their own way. */
+  /** Clauses of the rest that refuse the names in them without a trigger. */
   refused: string[]
   /** The shopper wants something similar: 'instead of', 'an alternative to'. */
   isInstead: boolean
@@ -33,7 +34,7 @@ export type Split = {
 
 const n_t = String.raw`(?:n['’]?t| not)`
 
-/** Words that start an exclusion. After those of the first group a list may follow. */
+/** Triggers of an exclusion. A list may follow those of the first group. */
 const lists = [
   String.raw`(?:without|sans|ohne|senza|sin|sem)(?!\s+(?:an?\s+|any\s+)?(?:min(?:imum)?|shipping|delivery|postage|paying|account|sign|fees?|codes?|coupons?|limits?|problems?|login|spending|having)\b)`,
   String.raw`(?:except(?:ing|ion)?(?: (?:for|of))?|excluding|exclude|apart from|aside from|besides|excepto|sauf|tranne|exceto|ausser|außer)`,
@@ -69,7 +70,7 @@ const trigger = new RegExp(
   'giu',
 )
 
-/** Between a trigger and what it excludes. */
+/** Words that may stand between a trigger and the excluded name. */
 const lead = new Set(
   `me any code codes deal deals offer offers coupon coupons discount discounts thing things stuff anything something from by of
   for at with the a an brand creator to more it is be on of ones all other brands shops store shop called else see get buy have
@@ -99,29 +100,29 @@ function tokensOf(text: string): Token[] {
   )
 }
 
-/** What was spoken of just before. */
+/** A pronoun for the clause before. */
 const pointsBack =
   /^ (?:(?:to|ever) )*(?:(?:buy|see|use|wear|have|go|shop|order|hear (?:of|from|about)) )?(?:from )?(?:it|them|those|there|that (?:one|brand|shop|store|place|stuff))(?: (?:again|anymore|any more|either|really|ever|at all|now))*\s*(?:[,.;!?]|$|(?:lol|and|so|but|please)\b)/iu
 
-/** 'So i' names nothing. */
+/** Whether a clause has a noun, unlike 'so i'. */
 const hasSubject = ({ text }: { text: string }) =>
   !/^\s*(?:(?:i|we|ill|i['’]ll|im|i['’]m|that|thats|that['’]s|just|really|so|and)\s*)+$/iu.test(
     text,
   )
 
-export function splitExclusions(said: string): Split {
-  const message = inOrder(said.trim())
+export function splitExclusions(text: string): Split {
+  const message = inOrder(text.trim())
   const tokens = tokensOf(message)
   const excluded: string[] = []
   const scopes: string[] = []
-  const gone: { from: number; to: number; kept: string }[] = []
+  const gone: { from: number; to: number; category: string }[] = []
   const pointed: { text: string }[] = []
   let isInstead = false
   for (const found of message.matchAll(trigger)) {
     const from = found.index
     const end = from + found[0].length
     if (gone.some((range) => from < range.to)) continue
-    // 'Jeans, not from gap, old navy', but 'not gap, old navy' sets right.
+    // 'Jeans, not from gap, old navy' excludes both. 'Not gap, old navy' is a correction.
     const isOfNames = /\p{L}{3}/u.test(message.slice(0, from))
     const scope = scopeOf(tokens, end, { isList: found[1] !== undefined, isOfNames })
     // 'My ex works at gap, i don't want to see it again'.
@@ -131,8 +132,8 @@ export function splitExclusions(said: string): Split {
     excluded.push(...scope.items.map(({ from, to }) => message.slice(from, to)))
     scopes.push(message.slice(end, scope.to))
     // 'Any other skincare brand than bare minimum'.
-    const [, kept = ''] = /^(?:other|another)((?: \S+)+) than$/iu.exec(found[0]) ?? []
-    gone.push({ from, to: scope.to, kept })
+    const [, category = ''] = /^(?:other|another)((?: \S+)+) than$/iu.exec(found[0]) ?? []
+    gone.push({ from, to: scope.to, category })
     if (found[2] !== undefined) isInstead = true
   }
   const [, before = '', behind] =
@@ -143,8 +144,8 @@ export function splitExclusions(said: string): Split {
     return { wanted: before || ' ', excluded: [behind], scopes: [behind], refused: [], isInstead }
   let wanted = message
   // Replaced by a break, so that the words around it are not joined.
-  for (const { from, to, kept } of gone.toReversed())
-    wanted = `${wanted.slice(0, from)}${kept} , ${wanted.slice(to)}`
+  for (const { from, to, category } of gone.toReversed())
+    wanted = `${wanted.slice(0, from)}${category} , ${wanted.slice(to)}`
   const clauses = clausesOf(wanted)
   const turn = clauses.findLastIndex(({ text }) => wantsOthers(text))
   // 'Everyone gives me gap codes, i want another shop'.
@@ -154,7 +155,7 @@ export function splitExclusions(said: string): Split {
       at < turn &&
       (tells(text) || isOftenSeen(text) || (isOfShops && wanted[to] !== '?' && !asks(text))),
   )
-  // 'Too far. others?', of what was shown.
+  // 'Too far. others?' refuses the shown deals.
   const refusing = clauses.filter(
     ({ text }, at) => refuses(text) || (at === 0 && clauses.length > 1 && isBareRefusal(text)),
   )
@@ -165,7 +166,7 @@ export function splitExclusions(said: string): Split {
       (statements.length > 0 || refusing.some(({ from }) => from < (clauses[turn]?.from ?? 0))))
   )
     isInstead = true
-  // Of one clause alone the things in it are still wanted.
+  // In a message of one clause the things are still requested.
   if (refusing.length === clauses.length) wanted = withoutRefusals(wanted)
   else
     for (const { from, to } of refusing.toReversed())

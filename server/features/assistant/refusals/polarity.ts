@@ -18,9 +18,9 @@ import { joinTokens } from '../words/tokens.ts'
 import type { Place, Token } from '../words/tokens.ts'
 
 /**
- * Which words of a message are refused, by the scope of its negations alone: whatever name stands there, it is not wanted. A
- * refusal reaches forward ('no gap'), back to its subject ('gap is out'), to what it points at ('so not them'), or over its
- * clause ('gap gave me a rash'). Lists are refused whole.
+ * Computes which tokens of a message are in the scope of a negation. Names there are excluded. The scope extends forward
+ * ('no gap'), back to the subject ('gap is out'), to the antecedent of a pronoun ('so not them'), or over the clause ('gap
+ * gave me a rash'). It always covers whole lists. The result has a value for each token.
  */
 export function refusedIn(tokens: readonly Token[]): boolean[] {
   const refused = tokens.map(() => false)
@@ -46,12 +46,12 @@ export function refusedIn(tokens: readonly Token[]): boolean[] {
   return refused
 }
 
-/** Whether what stands directly behind a place refuses it. */
+/** Whether a refusal follows directly after a place. */
 export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): boolean {
   const next = tokens.slice(end, end + 8)
   const from = next.findIndex(({ text, isBreak }) => !isBreak && !ofSubjects.has(text))
   if (from === -1) return false
-  // 'Coffee, had enough of blue bottle': of something else.
+  // 'Coffee, had enough of blue bottle': the refusal has another object.
   const hasOther = ({ end: behind }: Place) => {
     const word = next[behind]
     return word !== undefined && !isBorder(word) && !mayFollow.has(word.text)
@@ -61,9 +61,9 @@ export function isRefusedJustBehind(tokens: readonly Token[], { end }: Place): b
   )
 }
 
-/** Directly behind a negation these are what is not wanted: 'don't show'. */
+/** Directly after a negation these verbs form a refusal: 'don't show'. */
 const willing = wordsOf('want wanna need like love fancy care show give send looking search prefer')
-/** Behind these something is wanted again. */
+/** These words end a scope: a request follows. */
 const turns = wordsOf(
   `just only instead rather show give send need want looking search prefer i im mean meant maybe sorry wait actually yes yay lieber plutot
   invece quiero veux voglio quero will suche`,
@@ -81,7 +81,7 @@ const asking = wordsOf(
 
 const maxWordsOfList = 24
 
-/** 'Isn't nike great?', 'isn't there': of a question. */
+/** The negation of a question: 'isn't nike great?', 'isn't there'. */
 function asksWhether(tokens: readonly Token[], { start }: Place): boolean {
   const isFirst = start === 0 || isBorder(tokens[start - 1] as Token)
   return isFirst && /^(?:isnt|arent|wasnt|doesnt|didnt)$/.test(tokens[start]?.text ?? '')
@@ -91,7 +91,7 @@ const mayList = wordsOf(
   'without except excepting excluding exclude neither besides from than but minus ohne ausser sin excepto sans sauf senza tranne sem exceto',
 )
 
-/** 'Not from gap or next': the names that follow, until the subject changes. */
+/** The forward scope: 'not from gap or next', until the subject changes. */
 function ahead(tokens: readonly Token[], cue: Place): number[] {
   const scope: number[] = []
   const isOfList = mayList.has(tokens[cue.end - 1]?.text ?? '')
@@ -114,7 +114,7 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
       isWilled = true
       continue
     }
-    // A name may begin with any word.
+    // A name may start with any word.
     scope.push(at)
     if (isBreak || joiners.has(text)) words = 0
     else words++
@@ -125,7 +125,7 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
   return complains(tokens.slice(cue.end, end)) ? [] : scope
 }
 
-/** 'Anyone but maya', 'no free shipping': behind them 'at gap' says where. */
+/** After 'anyone but maya' or 'no free shipping', 'at gap' is the place of the request and not in the scope. */
 const isOffer =
   / (?:any|every)(?:one|body) but .+| (?:shipping|delivery|postage|minimum|percent|off)$/
 
@@ -134,7 +134,7 @@ const complains = (tokens: readonly Token[]) => ofWork.test(joinTokens(tokens))
 const ofWork =
   / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/
 
-/** Whether a list goes on behind a comma: with a conjunction in it, or behind words that a list may follow. */
+/** Whether a list continues after a comma: with a conjunction in it, or after words that introduce a list. */
 function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): boolean {
   let length = 0
   const { end } = clauseAround(tokens, { start: comma + 1, end: comma + 1 })
@@ -150,7 +150,7 @@ function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): b
   return isOfList && next !== undefined && !turns.has(next.text) && !asking.has(next.text)
 }
 
-/** 'Gap and next are out', 'gap? no thanks': what stands before. */
+/** The backward scope: 'gap and next are out', 'gap? no thanks'. */
 function subjectOf(tokens: readonly Token[], cue: Place): number[] {
   let from = cue.start - 1
   while (from >= 0 && ofSubjects.has(tokens[from]?.text ?? '')) from--
@@ -178,7 +178,7 @@ function subjectOf(tokens: readonly Token[], cue: Place): number[] {
     : scope
 }
 
-/** 'My boss runs gap so thats out': what such a subject points back at, in the nearest clauses of the sentence. */
+/** The antecedent of a pronoun in the nearest clauses of the sentence: 'my boss runs gap so thats out'. */
 function sentenceBefore(tokens: readonly Token[], start: number): number[] {
   const scope: number[] = []
   for (let at = start - 1; at >= Math.max(0, start - maxWordsOfList); at--) {
@@ -198,7 +198,7 @@ function sentenceBefore(tokens: readonly Token[], start: number): number[] {
   }
   return scope
 }
-/** Whether clauses say themselves of whom they are: what is wanted before them is another. */
+/** Whether clauses have a subject of their own. Then an earlier request is about another name. */
 function isComplete(tokens: readonly Token[], scope: readonly number[], border: number): boolean {
   const words = scope.map((at) => tokens[at]?.text ?? '')
   if (words.some((word) => !isEnglishWord(word))) return true
@@ -210,7 +210,7 @@ const ofPointing = wordsOf(
   'that thats this it its they theyre theyve theyll them those these there he hes she shes hence thus all both too also now me us them',
 )
 
-/** 'Not interested in gap': what is refused stands behind. */
+/** Whether the refused object follows the cue: 'not interested in gap'. */
 function hasObject(tokens: readonly Token[], { end }: Place): boolean {
   const next = tokens[end]
   return (
@@ -226,7 +226,7 @@ const mayFollow = wordsOf(
   'to for please pls at all again either anymore though tho me us today now thanks here',
 )
 
-/** 'Gap, next, boots': of three items at least. */
+/** Whether a list of at least three items ends at the comma: 'gap, next, boots'. */
 function isListBefore(tokens: readonly Token[], comma: number): boolean {
   let words = 0
   for (let at = comma - 1; at >= Math.max(0, comma - maxWordsOfList); at--) {
@@ -240,7 +240,7 @@ function isListBefore(tokens: readonly Token[], comma: number): boolean {
 const pronoun =
   /^(?: (?:any|of|from|with|w|at|to|in|on|ever|really|even|again|want|need|like|love|trust|stand|show(?:ing)?|send(?:ing)?|give|giving|suggest|recommend|mention|includ(?:e|ing)|list|bother|buy(?:ing)?(?! it)|shop(?:ping)?|order(?:ing)?(?! it)|spend(?:ing)?|support(?:ing)?|visit(?:ing)?|going|set|foot|near|anything|something|stuff|anywhere|wast(?:e|ing)|point|use|sense|time|money|my|your|me|us|care|for|about|go|wear|touch))* (?:them|those|these|that|this|it|there|him|her|his|hers|theirs)(?: (?:one|ones|people|place|places|shop|shops|store|stores|brand|brands|lot|guys|company|companies|folks|bunch|crowd|site|codes?))?(?: (?:please|pls|thanks|again|either|anymore|though|ever|at|all|tbh|be|alone|out|off|aside))*(?= [,;:.!?()\n–—]| but| and| or| so| any| show| because| for|$)/u
 
-/** 'My ex works at gap, so not them': what a refusal points back at; undefined if it points at nothing. */
+/** The antecedent of the pronoun of a refusal: 'my ex works at gap, so not them'. Undefined without a pronoun. */
 function pointedAt(tokens: readonly Token[], cue: Place): number[] | undefined {
   // 'Leave them be'.
   const isPointing = /^(?:them|those|that|it)$/.test(tokens[cue.end - 1]?.text ?? '')
@@ -264,7 +264,7 @@ const isConclusion = (tokens: readonly Token[], { start, end }: Place) =>
   / (?:no|not)$/.test(joinTokens(tokens.slice(start, end))) &&
   (end === tokens.length || tokens[end]?.isBreak === true)
 
-/** 'Gap gave me a rash', 'gap? over it': the clause, or the short one before. */
+/** The clause of a refusal, or the short clause before it: 'gap gave me a rash', 'gap? over it'. */
 function clauseOf(tokens: readonly Token[], cue: Place): number[] {
   const { start, end } = clauseAround(tokens, cue)
   const isBare =
@@ -280,7 +280,7 @@ function around(tokens: readonly Token[], text: string): number[][] {
   return placesOf(tokens, text, aroundNames).map(({ start, end }) => placesFrom(start + 1, end - 1))
 }
 
-/** 'Gap? no, next', 'next out.': words that refuse only by themselves. */
+/** Words that refuse only when they stand alone: 'gap? no, next', 'next out.' */
 function alone(tokens: readonly Token[]): Place[] {
   return tokens.flatMap(({ text }, at) => {
     // 'My mum swears by gap but i dont'.

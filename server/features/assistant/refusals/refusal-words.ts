@@ -1,7 +1,7 @@
 import { translationsOf } from '../words/glossary.ts'
 import { patternOf } from '../words/idioms.ts'
 
-/** The words that refuse, by where what they refuse stands, and those that only seem to. */
+/** Patterns of refusals by the position of their object: before it, after it, or anywhere in the clause. */
 
 export const refusingBefore = patternOf(
   'refusals-before.tsv',
@@ -27,6 +27,7 @@ export const refusingBehind = patternOf(
   translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
 )
 export const refusingAnywhere = patternOf('refusals-anywhere.tsv')
-/** What tells of something bad, and refuses nothing by itself. */
+/** Complaints, which do not refuse by themselves. */
 export const badSigns = patternOf('bad-signs.tsv')
+/** Phrases with a negation that refuse nothing. */
 export const neutrals = patternOf('no-refusals.tsv')

@@ -2,11 +2,11 @@ import { neutrals, refusingAnywhere } from './refusal-words.ts'
 import { categoryOfThing } from '../words/things.ts'
 
 /**
- * Finds clauses that refuse something, whatever their grammar. Names in them are not wanted. Of doubt nothing is shown: what is
- * left out by mistake can be asked for, what is shown against the shopper's word cannot be taken back.
+ * Finds clauses that refuse something, whatever their grammar. Names in them are excluded. In doubt a name is excluded: the
+ * shopper can still ask for it, but a deal shown against their will is an error.
  */
 
-/** Any word of negation, and what is negated without refusing a name: 'the code does not work', 'I cannot find gap'. */
+/** Any negation. The patterns below match negations that refuse no name: 'the code does not work', 'I cannot find gap'. */
 const negation =
   /(?<![\p{L}\p{N}])(?:not|no|never|nor|neither|none|don['’]?t|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu
 const ofOtherThings =
@@ -24,10 +24,10 @@ const alreadyHas =
 
 export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
 
-export function refuses(said: string): boolean {
-  const clause = said.replace(neutrals, ' ')
+export function refuses(text: string): boolean {
+  const clause = text.replace(neutrals, ' ')
   const rest = withoutRefusals(clause)
-  // A 'no' alone refuses what is said elsewhere.
+  // A clause of only 'no' refuses something of another clause.
   if (!/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest.replace(negation, ' '))) return false
   if (rest !== clause || alreadyHas.test(clause)) return true
   return (
@@ -38,19 +38,19 @@ export function refuses(said: string): boolean {
   )
 }
 
-/** 'Over it', which refuses what is spoken of just before. */
+/** Whether a clause is a refusal without an object: 'over it'. It then refuses the clause before. */
 export const isBareRefusal = (clause: string): boolean => {
   const rest = withoutRefusals(clause)
   return rest !== clause && !/[\p{L}\p{N}\ue000-\ue1ff]/u.test(rest)
 }
 
-/** 'Alternatives?', 'other shoes': something else than what was spoken of before. */
+/** Requests something else than the earlier topic: 'alternatives?', 'other shoes'. */
 export const wantsOthers = (clause: string): boolean =>
   /(?<![\p{L}\p{N}])(?:others?|another|else|elsewhere|alternatives?|different|replacements?|instead|something new|similar|comparable|equivalents?|dupes?|a change|next(?: \p{L}+){0,2} (?:ones?|thing|shop|brand))(?![\p{L}\p{N}])|^\s*there(?! (?:is|are|was)\b)/iu.test(
     clause,
   )
 
-/** 'Jeans or jumpers from somebody else', behind what is refused: things that are wanted. */
+/** Requested things after an exclusion: 'jeans or jumpers from somebody else'. */
 export const isOfOthers = (words: readonly string[]): boolean =>
   categoryOfThing(words[0] ?? '') !== undefined &&
   /(?<!\p{L})(?:(?:from|by|at|of|in|with) (?:some|any|an|the)? ?(?:others?|another|different)|(?:some|any) ?(?:body|one|where)? ?else|elsewhere)(?!\p{L})/u.test(
@@ -60,20 +60,20 @@ export const isOfOthers = (words: readonly string[]): boolean =>
 export const wantsSomebodyElse = (message: string): boolean =>
   /(?<!\p{L})(?:some|any) ?(?:one|body) else(?!\p{L})/iu.test(message)
 
-/** Not another code of the same shop. */
+/** Requests another shop, not another code of the same shop. */
 export const wantsOtherShops = (clause: string): boolean =>
   wantsOthers(clause) &&
   !/(?<![\p{L}])(?:others?|another|(?<!something )different)(?:\s*$| (?:ones?|codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?)(?![\p{L}]))/iu.test(
     clause,
   )
 
-/** 'Any nike codes', 'i need shoes'. */
+/** Whether a clause is a request: 'any nike codes', 'i need shoes'. */
 export const asks = (clause: string): boolean =>
   /^\s*(?:(?:hi|hey|hello|ok|so|and|please|pls|just)\s+)*(?:any|some|got any|have you|do you|is there|are there|show|give me|find|send|can|could|what|which|who|how|where|codes?|deals?|best|only|from|at|for)(?![\p{L}])|(?<![\p{L}])(?:i|we)(?:['’](?:m|re|d))? (?:\p{L}+ )?(?:want|need|would like|search|after)(?![\p{L}])|looking for|shopping (?:at|for)|(?:codes?|deals?|discounts?) (?:for|from|at)(?![\p{L}])|(?<![\p{L}])(?:please|pls|try)(?![\p{L}])/iu.test(
     clause,
   )
 
-/** 'Bose hurts my ears', before a request: a statement, which requests nothing itself. */
+/** Whether a clause is a statement without a request: 'bose hurts my ears'. */
 export const tells = (clause: string): boolean =>
   clause.trim().split(/\s+/).length > 2 &&
   !/(?<![\p{L}\p{N}])(?:want|wants|need|needs|looking|search\p{L}*|after|codes?|coupons?|vouchers?|deals?|discounts?|offers?|got|have you|any|some|show|give|find|send|try|like|please|save|work\p{L}*(?! at\b))(?![\p{L}\p{N}])|\?/iu.test(

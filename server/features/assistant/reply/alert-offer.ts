@@ -6,10 +6,14 @@ import { asksForNews } from '../words/intents.ts'
 import { mailSentence } from './reply-talk.ts'
 import { say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** Offers an alert by mail if the shopper asks for one, or if there is no code for what they named. */
-export function withAlert({ reader }: Asking, answer: Answer, understood: Understanding): Answer {
+/** Offers an alert by mail if the shopper asks for one, or if there is no code for the requested name. */
+export function withAlert(
+  { reader }: ReplyContext,
+  answer: Answer,
+  understood: Understanding,
+): Answer {
   const filter =
     asksForNews(understood.line) || answer.kind === 'none' ? alertFilterOf(understood) : undefined
   if (filter === undefined) return answer
@@ -33,7 +37,7 @@ function alertFilterOf({
 }: Understanding): AlertFilter | undefined {
   const [first, ...others] = named
   const [name, ...more] = unknown
-  // 'Tell me when MAYA25 comes back': a code of its shop.
+  // 'Tell me when MAYA25 comes back' becomes an alert for its shop.
   const [shop, ...shops] = new Set(codes.map(({ brand_name }) => brand_name))
   if (first === undefined && shop !== undefined)
     return shops.length === 0 ? readAlertFilter({ brand: shop }) : undefined

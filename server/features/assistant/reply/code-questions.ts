@@ -2,7 +2,7 @@ import { offerName } from '#shared/rules/code-name.ts'
 
 import type { Answer, AssistantDeal } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import type { KnownCode } from '../names/named-codes.ts'
@@ -13,21 +13,21 @@ import { asksHowOften, asksTogether } from '../words/questions.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { answerCodes } from './reply-codes.ts'
 
-/** Questions about codes: two on one order, how often one worked, what it is not for, which is better. */
+/** Answers questions about codes: combining two, how often one worked, excluded things. Undefined for other messages. */
 export async function answerCodeQuestion(
-  asking: Asking,
+  context: ReplyContext,
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   const { codes, line } = meaning
   const typed = Map.groupBy(codes, (code) => code.typed)
   if (typed.size > 1 && asksTogether(line))
-    return answerTogether(asking, meaning, [...typed.values()])
-  if (asksHowOften(line)) return answerHowOften(asking, meaning)
+    return answerTogether(context, meaning, [...typed.values()])
+  if (asksHowOften(line)) return answerHowOften(context, meaning)
   const notFor = codes.filter((code) => code.state === 'live' && isOfExcluded(code, line))
   const [code] = notFor
   if (!code) return undefined
-  const { language } = asking.reader
-  const answer = await answerCodes(asking, { ...meaning, codes: notFor })
+  const { language } = context.reader
+  const answer = await answerCodes(context, { ...meaning, codes: notFor })
   const no = say(language, 'No: {code} is not for {things}.', {
     code: code.promo_code,
     things: code.excluded,
@@ -37,9 +37,9 @@ export async function answerCodeQuestion(
 
 const single = (word: string) => word.replace(/s$/, '')
 
-/** Whether a message speaks of something that a code is not for: 'INESGLOW10 on a gift set'. */
+/** Whether a message mentions something that a code does not apply to: 'INESGLOW10 on a gift set'. */
 function isOfExcluded({ excluded }: KnownCode, line: string): boolean {
-  const said = new Set(line.split(' ').map(single))
+  const messageWords = new Set(line.split(' ').map(single))
   return excluded
     .split(/[,;/]| and | or /)
     .map((thing) =>
@@ -47,16 +47,16 @@ function isOfExcluded({ excluded }: KnownCode, line: string): boolean {
         .split(' ')
         .filter((word) => word.length > 2),
     )
-    .some((words) => words.length > 0 && words.every((word) => said.has(single(word))))
+    .some((words) => words.length > 0 && words.every((word) => messageWords.has(single(word))))
 }
 
-/** 'MAYA25 and KOFI20 together?' Of codes with the same spelling those of a common shop are meant. */
+/** 'MAYA25 and KOFI20 together?' If several codes have the same spelling, those of a common shop are selected. */
 async function answerTogether(
-  asking: Asking,
+  context: ReplyContext,
   meaning: Understanding,
   typed: readonly KnownCode[][],
 ): Promise<Answer> {
-  const { language } = asking.reader
+  const { language } = context.reader
   const named = new Set(meaning.named.map((one) => (one.kind === 'brand' ? one.key : '')))
   const [first = []] = typed
   const shared = first
@@ -66,7 +66,7 @@ async function answerTogether(
   const codes = typed.flatMap((all) =>
     key === undefined ? all.slice(0, 1) : all.filter(({ brand_key }) => brand_key === key),
   )
-  const answer = await answerCodes(asking, { ...meaning, codes, named: [], basket: undefined })
+  const answer = await answerCodes(context, { ...meaning, codes, named: [], basket: undefined })
   const sentence =
     key === undefined
       ? 'These are codes for different shops, so no order takes both.'
@@ -74,13 +74,16 @@ async function answerTogether(
   return { ...answer, text: `${say(language, sentence)} ${answer.text}` }
 }
 
-async function answerHowOften(asking: Asking, meaning: Understanding): Promise<Answer | undefined> {
-  const { reader, before } = asking
+async function answerHowOften(
+  context: ReplyContext,
+  meaning: Understanding,
+): Promise<Answer | undefined> {
+  const { reader, before } = context
   const { language } = reader
   const often = say(language, 'How often a code worked I cannot say.')
   const unclear = say(language, 'Shoppers have not said clearly yet whether it works.')
   if (meaning.codes.length > 0) {
-    const answer = await answerCodes(asking, { ...meaning, followUp: undefined })
+    const answer = await answerCodes(context, { ...meaning, followUp: undefined })
     const isUnclear = meaning.codes.every(({ standing }) => standing === 0)
     return { ...answer, text: [often, answer.text, ...(isUnclear ? [unclear] : [])].join(' ') }
   }
@@ -110,9 +113,9 @@ async function answerHowOften(asking: Asking, meaning: Understanding): Promise<A
 const asksWhichIsBetter =
   /\b(?:better|best (?:percent(?:age)?|discount|deal|code|value)|who(?:s| is| has)? (?:the )?best|wins?|beats?|higher|bigger|cheaper|more off|saves? (?:me )?(?:the )?mo(?:re|st))\b/
 
-/** 'Is Kofi's or Maya's pacewell code better?': says which of the best of each takes more off. */
+/** 'Is Kofi's or Maya's pacewell code better?': compares the best code of each. */
 export function withBetter(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { named, basket, line }: Understanding,
 ): Answer {

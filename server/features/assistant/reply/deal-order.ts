@@ -2,7 +2,7 @@ import type { OfferFilter } from '../answer.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { FollowUp } from '../words/intents.ts'
 
-/** 'Which ends first at gap?': an order, of what is named as well. */
+/** The sort order for follow-ups: 'which ends first at gap?' */
 export const orders: Partial<Record<FollowUp, OfferFilter>> = {
   ending: { ends_first: true },
   longest: { ends_last: true },
@@ -11,12 +11,13 @@ export const orders: Partial<Record<FollowUp, OfferFilter>> = {
   largest: { is_biggest: true },
 }
 
-/** 'Just the best one', 'which is the biggest', 'which lasts longest': one deal answers. */
+/** 'Just the best one', 'which is the biggest', 'which lasts longest': the reply shows a single deal. */
 export const isOfOne = (
   followUp: FollowUp | undefined,
 ): followUp is 'best' | 'largest' | 'longest' =>
   followUp === 'best' || followUp === 'largest' || followUp === 'longest'
 
+/** Applies the sort order of a follow-up to the names or categories of the same message. */
 export function withOrderFilter(meaning: Understanding): Understanding {
   const order = meaning.followUp && orders[meaning.followUp]
   return order &&

@@ -16,21 +16,21 @@ import { isOfOne, orders } from './deal-order.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Asking } from '../conversation/wanted.ts'
-import { nothingSaid } from '../reading/excluded.ts'
-import { withoutAfter } from '../deals/without.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import { emptyExcluded } from '../reading/excluded.ts'
+import { exclusionsAfter } from '../deals/session-exclusions.ts'
 
-/** Answers messages that refer to what was shown. */
+/** Answers messages that refer to the shown deals. */
 export async function answerFollowUp(
-  asking: Asking,
+  context: ReplyContext,
   followUp: FollowUp,
   topic: Shown,
 ): Promise<Answer> {
-  if (followUp === 'details') return answerDetails(asking, topic)
-  if (followUp === 'link') return answerLink(asking, topic)
-  if (followUp === 'others') return answerOthers(asking, topic)
-  if (followUp === 'similar') return answerSimilar(asking, topic)
-  const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+  if (followUp === 'details') return answerDetails(context, topic)
+  if (followUp === 'link') return answerLink(context, topic)
+  if (followUp === 'others') return answerOthers(context, topic)
+  if (followUp === 'similar') return answerSimilar(context, topic)
+  const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
     categories: topic.category === null ? [] : [topic.category],
     offerFilter: topic.offer,
@@ -41,63 +41,67 @@ export async function answerFollowUp(
     offerFilter: order ? { ...filter.offerFilter, ...order } : filter.offerFilter,
   }
   if (isOfOne(followUp))
-    return onlyOne(asking, followUp, await answerWanted(asking, named, ordered))
-  if (order || followUp === 'again') return answerWanted(asking, named, ordered)
+    return onlyOne(context, followUp, await answerWanted(context, named, ordered))
+  if (order || followUp === 'again') return answerWanted(context, named, ordered)
   const [only, ...others] = topic.promo_code_ids
   if (followUp === 'broken' && only !== undefined && others.length === 0)
-    return answerFailed(asking, topic, only)
+    return answerFailed(context, topic, only)
   const isLeft =
-    topic.promo_code_ids.length === 1 && asking.reader.without.promo_code_ids.length > 0
-  // 'Ok the other', of two of which one did not work.
-  if (followUp === 'more' && isLeft && theOther.test(asking.seed))
-    return answerWanted(asking, named, filter)
-  const answer = await answerWanted(asking, named, filter, asking.before.seen)
-  return followUp === 'broken' ? answerBroken(asking, topic, answer) : answer
+    topic.promo_code_ids.length === 1 && context.reader.without.promo_code_ids.length > 0
+  // 'Ok the other', after two codes of which one failed.
+  if (followUp === 'more' && isLeft && theOther.test(context.seed))
+    return answerWanted(context, named, filter)
+  const answer = await answerWanted(context, named, filter, context.before.seen)
+  return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
 }
 
 const theOther = /\bthe other(?: one| code| deal)?(?: then| please| pls)*$/
 
-/** 'The second one' after 'which code was it?', and 'the second one does not work'. */
-export async function answerFailed(asking: Asking, topic: Shown, id: string): Promise<Answer> {
-  const named = await findNamesByKey(asking.reader.db, topic.brand_keys, topic.profile_ids)
+/** Records one failed code: 'the second one does not work', or 'the second one' after 'which code was it?' */
+export async function answerFailed(
+  context: ReplyContext,
+  topic: Shown,
+  id: string,
+): Promise<Answer> {
+  const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
     categories: topic.category === null ? [] : [topic.category],
     offerFilter: topic.offer,
   }
-  const seen = new Set([...asking.before.seen, id])
-  const unseen = await answerWanted(asking, named, filter, seen)
-  // Where all were shown, the others of them are left to try.
+  const seen = new Set([...context.before.seen, id])
+  const unseen = await answerWanted(context, named, filter, seen)
+  // If all codes were shown, show the other ones again.
   const others =
-    unseen.deals.length > 0 ? unseen : await answerWanted(asking, named, filter, new Set([id]))
-  return answerBroken(asking, { ...topic, promo_code_ids: [id] }, others)
+    unseen.deals.length > 0 ? unseen : await answerWanted(context, named, filter, new Set([id]))
+  return answerBroken(context, { ...topic, promo_code_ids: [id] }, others)
 }
 
-/** 'Maya's does not work', of several that were shown. */
+/** 'Maya's does not work', after several shown codes. Undefined if it is not one code. */
 export async function answerFailedOf(
-  asking: Asking,
+  context: ReplyContext,
   { followUp, named }: Pick<Understanding, 'followUp' | 'named'>,
 ): Promise<Answer | undefined> {
-  const { topic, asksWhich } = asking.before
-  // After 'which code was it?' its creator and shop say which.
+  const { topic, asksWhich } = context.before
+  // After 'which code was it?' the creator and shop may identify the code.
   if (asksWhich && named.length > 0) {
     const wanted = { ...keysOf(named), categories: [], offerFilter: null }
-    const { deals } = await chooseDeals(asking.reader, wanted, new Set())
+    const { deals } = await chooseDeals(context.reader, wanted, new Set())
     const [only, ...more] = deals
     if (only && more.length === 0)
-      return answerFailed(asking, { ...nothingShown, brand_keys: [only.brand_key] }, only.id)
+      return answerFailed(context, { ...nothingShown, brand_keys: [only.brand_key] }, only.id)
   }
   const owners = new Set(named.map((one) => (one.kind === 'creator' ? one.id : undefined)))
   if (!topic || followUp !== 'broken' || owners.has(undefined)) return undefined
-  const shown = await findDealsById(asking.reader, topic.promo_code_ids)
+  const shown = await findDealsById(context.reader, topic.promo_code_ids)
   const [failed, ...others] = shown.filter(({ owner_id }) => owners.has(owner_id))
-  return failed && others.length === 0 ? answerFailed(asking, topic, failed.id) : undefined
+  return failed && others.length === 0 ? answerFailed(context, topic, failed.id) : undefined
 }
 
-/** 'It does not work', about shown codes: records it for one code, asks which one of several, and shows others. */
-async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promise<Answer> {
-  const { language } = asking.reader
-  if (isOfAll(asking.seed)) return answerAllBroken(asking, topic, others)
-  const complained = await findDealsById(asking.reader, topic.promo_code_ids)
+/** 'It does not work': records one shown code as failed, or asks which one of several. Shows others. */
+async function answerBroken(context: ReplyContext, topic: Shown, others: Answer): Promise<Answer> {
+  const { language } = context.reader
+  if (isOfAll(context.seed)) return answerAllBroken(context, topic, others)
+  const complained = await findDealsById(context.reader, topic.promo_code_ids)
   const codes = complained.length > 1 ? complained.map(offerName) : []
   const [failed, ...more] = complained
   const noted =
@@ -123,8 +127,8 @@ async function answerBroken(asking: Asking, topic: Shown, others: Answer): Promi
   }
 }
 
-/** 'Neither worked': nothing is left to ask, and none of them comes again. */
-function answerAllBroken({ reader }: Asking, topic: Shown, others: Answer): Answer {
+/** 'Neither worked': excludes all shown codes. */
+function answerAllBroken({ reader }: ReplyContext, topic: Shown, others: Answer): Answer {
   const { without } = reader
   const promo_code_ids = [...new Set([...without.promo_code_ids, ...topic.promo_code_ids])]
   return {
@@ -135,17 +139,17 @@ function answerAllBroken({ reader }: Asking, topic: Shown, others: Answer): Answ
   }
 }
 
-/** 'Just the best one', and when the one ends that lasts longest. */
+/** Reduces the answer to one deal: 'just the best one', 'which lasts longest'. */
 export async function onlyOne(
-  asking: Asking,
+  context: ReplyContext,
   followUp: 'best' | 'largest' | 'longest',
   answer: Answer,
 ): Promise<Answer> {
-  const one = onlyFirst(asking, answer)
-  return followUp === 'longest' ? withDetails(asking, one) : one
+  const one = onlyFirst(context, answer)
+  return followUp === 'longest' ? withDetails(context, one) : one
 }
 
-function onlyFirst({ reader: { language } }: Asking, answer: Answer): Answer {
+function onlyFirst({ reader: { language } }: ReplyContext, answer: Answer): Answer {
   const [deal] = answer.deals
   if (!deal) return answer
   return {
@@ -158,16 +162,20 @@ function onlyFirst({ reader: { language } }: Asking, answer: Answer): Answer {
 }
 
 /** 'Send me the link'. */
-async function answerLink(asking: Asking, topic: Shown): Promise<Answer> {
-  const answer = await answerDetails(asking, topic)
+async function answerLink(context: ReplyContext, topic: Shown): Promise<Answer> {
+  const answer = await answerDetails(context, topic)
   return answer.deals.length > 0
-    ? { ...answer, text: linksText(asking.reader.language, answer.deals) }
+    ? { ...answer, text: linksText(context.reader.language, answer.deals) }
     : answer
 }
 
-/** 'The first one', of the last shown deals. The topic is then its brand. */
-export async function answerPlace(asking: Asking, topic: Shown, id: string): Promise<Answer> {
-  const answer = await answerDetails(asking, { ...topic, promo_code_ids: [id] })
+/** 'The first one', of the last shown deals. Its brand becomes the topic. */
+export async function answerPlace(
+  context: ReplyContext,
+  topic: Shown,
+  id: string,
+): Promise<Answer> {
+  const answer = await answerDetails(context, { ...topic, promo_code_ids: [id] })
   const [deal] = answer.deals
   if (!deal) return answer
   const brand_keys = [deal.brand_key]
@@ -176,8 +184,8 @@ export async function answerPlace(asking: Asking, topic: Shown, id: string): Pro
 
 const isYesOrNo = /^(?:and |but |so |ok |hey )*(?:is|are|does|do|will|still)\b/
 
-/** Whether the shown codes are still live, until when, from whom and with which link. */
-async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<Answer> {
+/** The state of the shown codes: still live or not, last day, creator, link. */
+async function answerDetails({ reader, seed }: ReplyContext, topic: Shown): Promise<Answer> {
   const { language } = reader
   const found = await findDealsById(reader, topic.promo_code_ids)
   const byId = new Map(found.map((deal) => [deal.id, deal]))
@@ -223,32 +231,32 @@ async function answerDetails({ reader, seed }: Asking, topic: Shown): Promise<An
   }
 }
 
-/** 'When does the gap code end?' */
-export const withDetails = async (asking: Asking, answer: Answer): Promise<Answer> =>
-  answer.deals.length > 0 ? answerDetails(asking, answer.shown) : answer
+/** Adds the details: 'when does the gap code end?' */
+export const withDetails = async (context: ReplyContext, answer: Answer): Promise<Answer> =>
+  answer.deals.length > 0 ? answerDetails(context, answer.shown) : answer
 
-/** 'Another brand', 'somebody else': excludes what was shown. */
-async function answerOthers(asking: Asking, topic: Shown): Promise<Answer> {
-  const { reader, seed } = asking
+/** 'Another brand', 'somebody else': excludes the shown brands or creators. */
+async function answerOthers(context: ReplyContext, topic: Shown): Promise<Answer> {
+  const { reader, seed } = context
   const shown = await findDealsById(reader, topic.promo_code_ids)
   const isOfBrands = readOthers(seed) === 'brands'
   const keys = isOfBrands ? [...topic.brand_keys, ...shown.map(({ brand_key }) => brand_key)] : []
   const ids = isOfBrands ? [] : [...topic.profile_ids, ...shown.map(({ owner_id }) => owner_id)]
   const out = await findNamesByKey(reader.db, [...new Set(keys)], [...new Set(ids)])
-  const excluded = { ...nothingSaid, named: out }
-  const without = withoutAfter(
+  const excluded = { ...emptyExcluded, named: out }
+  const without = exclusionsAfter(
     reader.without,
     { named: [], categories: [], codes: [], excluded },
     topic,
   )
-  return answerWithout({ ...asking, reader: { ...reader, without } }, { excluded })
+  return answerWithout({ ...context, reader: { ...reader, without } }, { excluded })
 }
 
 /** Other brands of the same category. */
-async function answerSimilar(asking: Asking, topic: Shown): Promise<Answer> {
-  const { reader, before } = asking
+async function answerSimilar(context: ReplyContext, topic: Shown): Promise<Answer> {
+  const { reader, before } = context
   const { language } = reader
-  // 'Something similar' to what is refused.
+  // Similar to the brands of the topic, even if they are now excluded.
   const keys = before.topic?.brand_keys ?? topic.brand_keys
   const brands = await findNamesByKey(reader.db, keys, [])
   const category =

@@ -4,7 +4,7 @@ import { offerName } from '#shared/rules/code-name.ts'
 import type { Answer, Shown } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 import { findDealsById, findDealsOfBrands } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import { isLikeCode } from '../names/named-codes.ts'
@@ -26,23 +26,26 @@ import type { Remark } from '../words/questions.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { answerHelp } from './reply-talk.ts'
 
-/** Answers to questions and remarks that ask for no code. */
+/** Answers questions and remarks that do not request a code. */
 
 const maxExplained = 3
 /** 'Why gap and not next', but not 'why is it the best'. */
 const namesOthers =
   /^(?:why|how come) (?!(?:is|are|was|were|does|do|did|that|this|these|those|it|they|them|you)\b)\S/
 
-/** 'Why that one', 'why is Maya's on top and not Amina's', of what was shown; 'how do you choose', of anything. */
-export async function answerWhy(asking: Asking, line: string): Promise<Answer | undefined> {
+/**
+ * Explains the ranking: 'why that one', 'why is Maya's on top and not Amina's' about shown deals, and 'how do you choose'.
+ * Undefined for other messages.
+ */
+export async function answerWhy(context: ReplyContext, line: string): Promise<Answer | undefined> {
   if (!asksWhy(line)) return undefined
-  const { reader, before } = asking
+  const { reader, before } = context
   const { language } = reader
   const { topic } = before
   if (!topic || topic.promo_code_ids.length === 0)
-    return asksHowChosen(line) ? answerHelp(asking, byWorth, 'how codes are chosen') : undefined
-  const explained = await findExplained(asking, topic, line)
-  // 'Why gap and not next', of neither of which a code was shown.
+    return asksHowChosen(line) ? answerHelp(context, byWorth, 'how codes are chosen') : undefined
+  const explained = await findExplained(context, topic, line)
+  // 'Why gap and not next', if no code of either was shown.
   if (explained.length === 0) return undefined
   const facts = explained.map((deal) =>
     say(language, '{code}: {offer}, shared on {date}', {
@@ -71,8 +74,12 @@ const byWorth =
 const byWish =
   'They are in the order that you asked for. Codes that shoppers report as failing come last.'
 
-/** The deals that a why-question names or points at; else the first one that was shown. */
-async function findExplained({ reader }: Asking, topic: Shown, line: string): Promise<FoundDeal[]> {
+/** The deals that a why-question names or points at. Otherwise the first shown one. */
+async function findExplained(
+  { reader }: ReplyContext,
+  topic: Shown,
+  line: string,
+): Promise<FoundDeal[]> {
   const byId = new Map(
     (await findDealsById(reader, topic.promo_code_ids)).map((deal) => [deal.id, deal]),
   )
@@ -83,13 +90,13 @@ async function findExplained({ reader }: Asking, topic: Shown, line: string): Pr
     ? await findDealsOfBrands(reader, [first.brand_key], false)
     : []
   const known = [...shown, ...ofBrand.filter(({ id }) => !byId.has(id))]
-  const said = new Set(line.split(' ').flatMap((word) => [word, word.replace(/s$/, '')]))
+  const messageWords = new Set(line.split(' ').flatMap((word) => [word, word.replace(/s$/, '')]))
   const named = known.filter((deal) => {
     const brand = ofBrand.length > 0 ? '' : deal.brand_name
     const names = `${deal.full_name} ${deal.username ?? ''} ${brand} ${deal.promo_code}`
     return plainWords(names)
       .split(' ')
-      .some((word) => word.length > 2 && said.has(word))
+      .some((word) => word.length > 2 && messageWords.has(word))
   })
   const pointed = readPointer(line)?.places.flatMap((place) => shown.at(place) ?? []) ?? []
   const explained =
@@ -107,33 +114,33 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
   plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
 }
 
-/** What one asks for beside a remark, but not 'stop the pacewell code alerts'. */
+/** Signs of a request beside a remark, but not 'stop the pacewell code alerts'. */
 const wishes =
   /\b(?:show|give|find|any|other|looking for|instead|(?:codes?|deals?)(?! (?:alerts?|e?mails?|notifications?)))\b/
 
 /** A question about shops, about this site or about the assistant itself; undefined for other messages. */
 export async function answerMatter(
-  asking: Asking,
+  context: ReplyContext,
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   const { line, codes, named, questions, categories, offerFilter, asksForAnything } = meaning
   if (codes.length > 0) return undefined
   const remark = readRemark(line)
   const hasName = named.length + questions.length + meaning.excluded.named.length > 0
-  // 'Stop telling me about gap' refuses it.
+  // 'Stop telling me about gap' is an exclusion.
   if (remark === 'alert-end' && hasName && /\bme (?:about|of)\b/.test(line)) return undefined
   const isOfNames = named.length + questions.length > 0
   const isWish = isOfNames || categories.length > 0 || offerFilter !== null
   const isWished = isWish && wishes.test(line)
   if (remark === 'alert-end')
     return isWished
-      ? withWish(asking, meaning, remarks[remark])
-      : answerHelp(asking, remarks[remark], remark)
-  if (remark === 'giftcard') return withWish(asking, meaning, remarks[remark])
+      ? withWish(context, meaning, remarks[remark])
+      : answerHelp(context, remarks[remark], remark)
+  if (remark === 'giftcard') return withWish(context, meaning, remarks[remark])
   if (remark === 'plan' && named.length === 0 && !isWished)
-    return answerHelp(asking, remarks[remark], remark)
+    return answerHelp(context, remarks[remark], remark)
   if (remark !== undefined && !isWish && !(remark === 'wellbeing' && asksForAnything)) {
-    const answer = answerHelp(asking, remarks[remark], remark)
+    const answer = answerHelp(context, remarks[remark], remark)
     return {
       ...answer,
       kind: 'smalltalk',
@@ -141,8 +148,8 @@ export async function answerMatter(
     }
   }
   if (named.length === 0 && asksWhetherReal(line))
-    return answerHelp(asking, realSentence, 'whether codes are real')
-  return answerTrust(asking, meaning)
+    return answerHelp(context, realSentence, 'whether codes are real')
+  return answerTrust(context, meaning)
 }
 
 const realSentence =
@@ -150,10 +157,13 @@ const realSentence =
 const trustSentence =
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.'
 
-/** 'Is gap legit?' Of doubt nothing is shown, but the shop can be asked for. */
-async function answerTrust(asking: Asking, meaning: Understanding): Promise<Answer | undefined> {
+/** 'Is gap legit?' Shows no deals of the doubted shop, but offers its name as a quick reply. */
+async function answerTrust(
+  context: ReplyContext,
+  meaning: Understanding,
+): Promise<Answer | undefined> {
   const { line, named, doubted, excluded, questions, beside } = meaning
-  // 'Is FREE100 at gap legit', of a code that nobody has.
+  // 'Is FREE100 at gap legit' is about an unknown code.
   if (beside.some(isLikeCode)) return undefined
   const whom = [
     ...named,
@@ -164,25 +174,25 @@ async function answerTrust(asking: Asking, meaning: Understanding): Promise<Answ
   const rest = whom.reduce((text, { name }) => text.replace(plainWords(name), ' it '), ` ${line} `)
   if (!asksOfTrust(rest.trim().replace(/ +/g, ' '))) return undefined
   const isOfTopic =
-    (asking.before.topic?.promo_code_ids.length ?? 0) > 0 &&
+    (context.before.topic?.promo_code_ids.length ?? 0) > 0 &&
     /\b(?:it|they|them|this|that|he|she|him|her|their|these|those)\b/.test(line)
   if (whom.length === 0 && meaning.categories.length > 0 && asksWhetherGood(line)) return undefined
   if (whom.length === 0)
-    return isOfTopic ? answerHelp(asking, trustSentence, 'trust in what was shown') : undefined
+    return isOfTopic ? answerHelp(context, trustSentence, 'trust in what was shown') : undefined
   // 'No gap please. Is next any good?'
-  if (named.length > 0 && doubted.length === 0) return withWish(asking, meaning, trustSentence)
-  // Who asks refuses nothing.
-  asking.reader.without = asking.before.without
+  if (named.length > 0 && doubted.length === 0) return withWish(context, meaning, trustSentence)
+  // A question excludes nothing.
+  context.reader.without = context.before.without
   return {
-    ...answerHelp(asking, trustSentence, 'trust in what is named'),
+    ...answerHelp(context, trustSentence, 'trust in what is named'),
     quick_replies: [...new Set(whom.map(replyFor))].slice(0, 3),
     shown: { ...nothingShown, ...keysOf(whom) },
   }
 }
 
-/** The sentence, and the codes of what is wanted beside it. */
+/** The sentence, followed by the requested codes if there is a request. */
 async function withWish(
-  asking: Asking,
+  context: ReplyContext,
   { named, categories, excluded, line }: Understanding,
   sentence: Sentence,
 ): Promise<Answer> {
@@ -190,9 +200,9 @@ async function withWish(
   const isOfOthers =
     excluded.named.length > 0 && /\b(?:any|some|every)(?:thing|where|one)\b/.test(line)
   if (named.length + categories.length === 0 && !isOfOthers)
-    return answerHelp(asking, sentence, 'a question of no name')
-  const { language } = asking.reader
+    return answerHelp(context, sentence, 'a question of no name')
+  const { language } = context.reader
   const wanted = { categories: named.length > 0 ? [] : categories, offerFilter: null }
-  const answer = await answerWanted(asking, named, wanted)
+  const answer = await answerWanted(context, named, wanted)
   return { ...answer, text: `${say(language, sentence)} ${answer.text}` }
 }

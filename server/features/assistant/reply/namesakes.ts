@@ -4,9 +4,9 @@ import { findBrandsByName } from '../search/queries.ts'
 import { fold } from '../words/squeeze.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { isAskingWord } from '../words/vocabulary.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** 'No, i mean the clothes one': of the brands that share a word with the one that was shown. */
+/** Finds brands that share a word with the shown brand, for corrections: 'no, i mean the clothes one'. */
 
 const setsRight =
   /^(?:(?:lol|haha|oops|no|nope|nah|sorry|hmm|wait|hey|i|u|you|its|not|that|one|but|mean|meant|actually|was|thinking|of|not (?:the|those) \p{L}+(?: (?:one|ones|shop|store|brand))?) )*(?:the|a) (?:(?:other|one with the|one for|one that does|shop with the) )?\p{L}+(?: \p{L}+)?(?: (?:one|ones|shop|store|brand|company|people|place|guys))?$/u
@@ -16,7 +16,7 @@ const maxWords = 2
 const maxNames = 24
 
 export async function findNamesakes(
-  { reader: { db }, before: { topic } }: Asking,
+  { reader: { db }, before: { topic } }: ReplyContext,
   { line, categories, named, excluded }: Understanding,
 ): Promise<Named[]> {
   const [category, ...others] = categories

@@ -6,15 +6,15 @@ import { asks, wantsOthers } from '../refusals/refusals.ts'
 import { say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { keysOf } from '../conversation/wanted.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** What only the shop can help with: an order on its way, a return, a refund. */
+/** Support questions that only the shop can answer: an order in transit, a return, a refund. */
 
 const goods =
   '(?:orders?|packages?|parcels?|deliver(?:y|ies)|shipments?|refunds?|purchase|stuff|things?|items?)'
 const some = String.raw`(?: \S+){0,3}?`
 const codes = '(?:codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?|sales?)'
-/** 'I need to return a dress', 'jeans to return it'; but 'a gift to return the favour' is of no order. */
+/** 'I need to return a dress', 'jeans to return it', but not 'a gift to return the favour'. */
 const ofReturn = [
   String.raw`(?:(?:want|need|have|must|should|like|hoping|how|try(?:ing)?|possible|allowed|able|can)(?: (?:i|of|that))? to|how do i|how can i|can i|could i|may i) (?:return|exchange|send back|cancel) (?:my|our|an?|the|this|it|them|some)`,
   'to (?:return|exchange|send back|cancel) (?:(?:the )?(?:my|our)|it|them)',
@@ -23,7 +23,7 @@ const ofReturn = [
 /** 'The headphones broke after a week'. */
 const faulty = String.raw`(?:broke|broken|tore|ripped|died|fell apart|stopped working|shrank|leaked)(?: \S+)? after (?:an?|one|two|three|\d+|only|just|the first)|sent (?:me|us) (?:the|an?) (?:wrong|broken|damaged|empty)`
 const isFaulty = new RegExp(String.raw`(?<![^ ])${faulty}(?![^ ])`)
-/** 'Can i return my jeans', which asks for no jeans. */
+/** 'Can i return my jeans', which does not request jeans. */
 const isOfReturn = new RegExp(String.raw`^(?:\S+ ){0,4}?(?:${ofReturn})(?![^ ])`)
 const ofOrder = new RegExp(
   [
@@ -44,7 +44,7 @@ const ofOrder = new RegExp(
     .map((one) => String.raw`(?<![^ ])(?:${one})(?![^ ])`)
     .join('|'),
 )
-/** 'I want my money back', 'they didn't refund the lamp': what was bought is not wished for again. */
+/** 'I want my money back', 'they didn't refund the lamp': the bought thing is not requested again. */
 const ofMoney =
   /(?<![^ ])(?:(?:i|we) )?(?:(?:want|need|get|getting|demand|claim|have|give me|how do i get|wheres|where is)(?: to)? )?(?:my money back|(?:an?|my|our|the|full) refund)(?: (?:from|for|of|by|at))?(?![^ ])|(?<![^ ])(?:(?:didnt|never|wont|wouldnt|havent|hasnt|did not|has not|have not|refused to|refuses to|refusing to) (?:\S+ ){0,2}?(?:refund(?:ed)?|reimbursed?)|(?:returned|sent back|cancelled) (?:\S+ ){0,8}?(?:refund|money back|never|nothing back))(?![^ ])/g
 const tellsOfMoney = (line: string) => {
@@ -54,31 +54,32 @@ const tellsOfMoney = (line: string) => {
 const wishesCode = new RegExp(
   String.raw`\b(?:an?|any|some|another|new|more|got|give|send|next) (?:\S+ )?${codes}\b`,
 )
-/** Of a shop or of what was bought. */
+/** Questions about whom to contact. They count only with a shop or a purchase in the message. */
 const asksWhom =
   /(?<![^ ])who (?:do|can|should|must) (?:i|we) (?:complain|contact|write|talk|speak|call|turn)(?![^ ])/
 const isOfGoods = new RegExp(String.raw`(?<![^ ])${goods}(?![^ ])`)
 const ofCodes = new RegExp(String.raw`\b${codes}\b`)
-/** Of 'devo restituire' the first word may be missing, and a purpose is 'for to return'. */
+/** The translation of 'devo restituire' may lack the verb before 'to'. A purpose is translated as 'for to return'. */
 const ofForeign = /(?<!\bfor )\bto (?=(?:return|cancel) )/g
 const ofTaxes = /\btax(?:es)? (?:refund|return|rebate)s?\b/g
 
 /**
- * Says so, with codes only where they are asked for as well; undefined for other messages, and where it is told as the reason of
- * another wish.
+ * Replies that only the shop can help, with codes if the message also requests them. Undefined for other messages, and if the
+ * order is only the reason for another request.
  */
 export async function answerOrder(
-  asking: Asking,
+  context: ReplyContext,
   meaning: Understanding,
   answerWish: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const { named, questions, categories, offerFilter } = meaning
-  const { language } = asking.reader
+  const { language } = context.reader
   const line = language === 'en' ? meaning.line : meaning.line.replaceAll(ofForeign, 'want to ')
-  // What is spoken of is not wished for: 'the headphones broke after a week'.
-  const isTold = isOfReturn.test(line) || (isFaulty.test(line) && !asks(line)) || tellsOfMoney(line)
-  const isReason = (categories.length > 0 && !isTold) || offerFilter !== null
-  const isOfShop = named.length > 0 || (asking.before.topic?.brand_keys.length ?? 0) > 0
+  // The thing is mentioned, not requested: 'the headphones broke after a week'.
+  const isMention =
+    isOfReturn.test(line) || (isFaulty.test(line) && !asks(line)) || tellsOfMoney(line)
+  const isReason = (categories.length > 0 && !isMention) || offerFilter !== null
+  const isOfShop = named.length > 0 || (context.before.topic?.brand_keys.length ?? 0) > 0
   const isOfOrder =
     ofOrder.test(line.replaceAll(ofTaxes, '')) ||
     (asksWhom.test(line) && (isOfShop || isOfGoods.test(line)))

@@ -5,9 +5,9 @@ import type { Named } from '../names/queries.ts'
 import { listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { isHostileWord } from '../words/vocabulary.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** Additions to an answer: a question, another interpretation, unknown names. */
+/** Functions that add a sentence to an answer: a question, another interpretation, unknown names. */
 
 export function askedOf(options: readonly Named[]): {
   brand_keys: string[]
@@ -19,8 +19,8 @@ export function askedOf(options: readonly Named[]): {
   }
 }
 
-/** A code of a shop does not work: asks which one. */
-export function withWhichCode({ reader: { language } }: Asking, answer: Answer): Answer {
+/** Asks which code of a shop failed. */
+export function withWhichCode({ reader: { language } }: ReplyContext, answer: Answer): Answer {
   const codes = answer.deals.map(offerName)
   const which = codes.length > 0 ? `${say(language, 'Which code was it?')} ` : ''
   return {
@@ -31,9 +31,9 @@ export function withWhichCode({ reader: { language } }: Asking, answer: Answer):
   }
 }
 
-/** 'Pacewell and Nike': says that there are no codes of Nike. */
+/** 'Pacewell and Nike': adds that there are no codes of Nike. */
 export function withBeside(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { beside }: Understanding,
 ): Answer {
@@ -41,9 +41,9 @@ export function withBeside(
   return { ...answer, text: `${answer.text} ${phrases.unknownBesideText(language, beside)}` }
 }
 
-/** Deals for the sure part, and a question about the rest below. */
+/** Adds a question about the uncertain names below the deals for the certain ones. */
 export function withQuestion(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { questions }: Understanding,
 ): Answer {
@@ -58,9 +58,9 @@ export function withQuestion(
   }
 }
 
-/** The other interpretation of words that are a name and a thing. */
+/** Offers the other interpretation of words that are both a name and a thing. */
 export function withReading(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { things, asides }: Understanding,
 ): Answer {
@@ -84,9 +84,9 @@ export function withReading(
   }
 }
 
-/** 'Nike shoes': shows shoes, and says that there are no codes of Nike. */
+/** 'Nike shoes': the answer shows shoes; adds that there are no codes of Nike. */
 export function withUnknown(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { unknown, line, categories }: Understanding,
 ): Answer {
@@ -97,9 +97,9 @@ export function withUnknown(
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
 }
 
-/** 'Why no gap?', which was left out before. */
+/** Says that an exclusion is lifted: 'why no gap?' */
 export function withLifted(
-  { reader: { language }, before: { without } }: Asking,
+  { reader: { language }, before: { without } }: ReplyContext,
   answer: Answer,
   { named, isQuestion }: Understanding,
 ): Answer {

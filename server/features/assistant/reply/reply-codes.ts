@@ -12,28 +12,28 @@ import { listed, say } from '../sentences/say.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { answerWanted } from '../conversation/wanted.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { isAskingWord } from '../words/vocabulary.ts'
 
-/** Answers about codes: those that the shopper names, and the terms of offers. */
+/** Answers about codes that the shopper names, and about the terms of offers. */
 
-/** The known facts about each named code. If none is live, also live codes of the same brands. */
+/** The known facts about each named code. If none is live, adds live codes of the same brands. */
 export async function answerCodes(
-  asking: Asking,
+  context: ReplyContext,
   { codes, named, followUp, isQuestion, basket }: Understanding,
 ): Promise<Answer> {
-  const { reader } = asking
+  const { reader } = context
   const { today, language } = reader
-  const said = chosenOf(codes, named)
-  const isBroken = (followUp === 'broken' && !isQuestion) || asking.before.asksWhich
-  const alive = said.filter(({ state }) => state === 'live')
+  const chosen = chosenOf(codes, named)
+  const isBroken = (followUp === 'broken' && !isQuestion) || context.before.asksWhich
+  const alive = chosen.filter(({ state }) => state === 'live')
   const failed = isBroken && alive.length === 1 ? alive[0] : undefined
-  const states = said.map((code) =>
+  const states = chosen.map((code) =>
     phrases.codeText(language, code, toAssistantDeal(code, reader), today),
   )
-  const notLive = states.filter((_, i) => said[i]?.state !== 'live').join(' ')
-  const others = named.filter((one) => !said.some((code) => isOf(code, one)))
+  const notLive = states.filter((_, i) => chosen[i]?.state !== 'live').join(' ')
+  const others = named.filter((one) => !chosen.some((code) => isOf(code, one)))
   const facts = [
     ...(isBroken ? [say(language, 'Sorry about that! Shops end codes without telling.')] : []),
     ...(failed
@@ -51,10 +51,10 @@ export async function answerCodes(
         ]
       : []),
   ].join(' ')
-  const live = said.filter(({ state }) => state === 'live')
+  const live = chosen.filter(({ state }) => state === 'live')
   const deals = live.map((deal) => toAssistantDeal(deal, reader))
   if (basket) deals.sort((a, b) => savingRank(b, basket) - savingRank(a, basket))
-  const keys = [...new Set(said.map(({ brand_key }) => brand_key))]
+  const keys = [...new Set(chosen.map(({ brand_key }) => brand_key))]
   if (live.length > 0 && !isBroken) {
     return {
       kind: 'deals',
@@ -62,12 +62,12 @@ export async function answerCodes(
       deals,
       quick_replies: [say(reader.language, 'More')],
       shown: { ...nothingShown, promo_code_ids: deals.map(({ id }) => id), brand_keys: keys },
-      why: `named codes: ${said.length}, live: ${live.length}`,
+      why: `named codes: ${chosen.length}, live: ${live.length}`,
     }
   }
-  const brands = await findNamesByKey(asking.reader.db, keys, [])
-  const except = new Set(said.map(({ id }) => id))
-  const answer = await answerWanted(asking, brands, { categories: [], offerFilter: null }, except)
+  const brands = await findNamesByKey(context.reader.db, keys, [])
+  const except = new Set(chosen.map(({ id }) => id))
+  const answer = await answerWanted(context, brands, { categories: [], offerFilter: null }, except)
   return {
     ...answer,
     text: `${facts} ${answer.text}`,
@@ -93,13 +93,15 @@ function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCo
 const isOf = (code: KnownCode, one: Named) =>
   one.kind === 'brand' ? one.key === code.brand_key : one.id === code.owner_id
 
-/** 'How does that 2 for 1 work', 'what must i spend for the socks': only the offers that are spoken of. */
+/** Only the mentioned offers: 'how does that 2 for 1 work', 'what must i spend for the socks'. All if none is mentioned. */
 function narrowedTo(line: string, deals: readonly AssistantDeal[]): AssistantDeal[] {
   const kinds = kindsOfOffer.flatMap(({ pattern, offer }) =>
     new RegExp(pattern.source).test(` ${line} `) ? [offer] : [],
   )
-  const said = new Set(line.split(' ').filter((word) => word.length > 3 && !isAskingWord(word)))
-  const spokenOf = deals.filter(
+  const messageWords = new Set(
+    line.split(' ').filter((word) => word.length > 3 && !isAskingWord(word)),
+  )
+  const mentioned = deals.filter(
     ({ description, promo_type }) =>
       promo_type === 'other' &&
       (kinds.some(({ words = [] }) =>
@@ -107,21 +109,21 @@ function narrowedTo(line: string, deals: readonly AssistantDeal[]): AssistantDea
       ) ||
         plainWords(description)
           .split(' ')
-          .some((word) => said.has(word))),
+          .some((word) => messageWords.has(word))),
   )
-  return spokenOf.length > 0 ? spokenOf : [...deals]
+  return mentioned.length > 0 ? mentioned : [...deals]
 }
 
-/** 'On sale items too?': the text of the offers, and that the shop decides the rest. Undefined if no code is meant. */
+/** 'On sale items too?': the texts of the offers. The shop decides the rest. Undefined if it is about no code. */
 export async function answerTerms(
-  asking: Asking,
+  context: ReplyContext,
   { codes, named, categories, line }: Understanding,
 ): Promise<Answer | undefined> {
-  const { reader, before } = asking
+  const { reader, before } = context
   const { topic } = before
   const live = chosenOf(codes, named).filter(({ state }) => state === 'live')
   if (live.length === 0 && named.length > 0) {
-    const answer = await answerWanted(asking, named, { categories: [], offerFilter: null })
+    const answer = await answerWanted(context, named, { categories: [], offerFilter: null })
     const deals = narrowedTo(line, answer.deals)
     const promo_code_ids = deals.map(({ id }) => id)
     return deals.length > 0

@@ -4,12 +4,12 @@ import * as phrases from '../sentences/phrases.ts'
 import { askedOf, withWhichCode } from './reply-additions.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { answerWanted } from '../conversation/wanted.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** Answers where the name is unclear. */
+/** Questions back to the shopper about ambiguous names. */
 
 export function answerQuestion(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   { questions }: Pick<Understanding, 'questions'>,
 ): Answer {
   const options = questions.flatMap((question) => question.options).slice(0, 6)
@@ -30,15 +30,15 @@ export function answerQuestion(
   }
 }
 
-/** 'The code for whistles was rejected': the shop is certain. With two codes the shopper is asked which one. */
+/** 'The code for whistles was rejected': the shop is certain. If it has several codes, asks which one failed. */
 export async function answerComplaint(
-  asking: Asking,
+  context: ReplyContext,
   questions: Understanding['questions'],
 ): Promise<Answer> {
   const options = questions.flatMap((question) => question.options)
   const answer =
     options.length === 1
-      ? await answerWanted(asking, options, { categories: [], offerFilter: null })
-      : answerQuestion(asking, { questions })
-  return withWhichCode(asking, answer)
+      ? await answerWanted(context, options, { categories: [], offerFilter: null })
+      : answerQuestion(context, { questions })
+  return withWhichCode(context, answer)
 }

@@ -4,11 +4,11 @@ import type { Talk } from '../words/intents.ts'
 import * as phrases from '../sentences/phrases.ts'
 import { say } from '../sentences/say.ts'
 import type { Sentence } from '../sentences/sentences.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** Answers without deals. */
+/** Small talk, help and other answers without deals. */
 
-export function answerTalk({ reader: { language }, seed }: Asking, talk: Talk): Answer {
+export function answerTalk({ reader: { language }, seed }: ReplyContext, talk: Talk): Answer {
   const replies =
     talk === 'stop' ? [say(language, 'Start')] : talk === 'thanks' ? [] : phrases.starters(language)
   return {
@@ -21,7 +21,7 @@ export function answerTalk({ reader: { language }, seed }: Asking, talk: Talk): 
   }
 }
 
-export function answerUnclear({ reader: { language } }: Asking, why: string): Answer {
+export function answerUnclear({ reader: { language } }: ReplyContext, why: string): Answer {
   return {
     kind: 'unclear',
     text: say(
@@ -35,8 +35,8 @@ export function answerUnclear({ reader: { language } }: Asking, why: string): An
   }
 }
 
-/** 'No' to the shown deals. */
-export function answerRefused({ reader: { language } }: Asking): Answer {
+/** The shopper declined the shown deals with 'no'. */
+export function answerRefused({ reader: { language } }: ReplyContext): Answer {
   return {
     kind: 'thanks',
     text: say(
@@ -50,8 +50,8 @@ export function answerRefused({ reader: { language } }: Asking): Answer {
   }
 }
 
-/** 'Your codes never work', of which we know nothing yet. */
-export function answerTrouble({ reader: { language } }: Asking): Answer {
+/** A complaint without a code: 'your codes never work'. */
+export function answerTrouble({ reader: { language } }: ReplyContext): Answer {
   const sorry = say(language, 'Sorry about that! Shops end codes without telling.')
   return {
     kind: 'help',
@@ -63,19 +63,19 @@ export function answerTrouble({ reader: { language } }: Asking): Answer {
   }
 }
 
-/** 'No' to the offered names. */
-export function answerNoneOfThem(asking: Asking): Answer {
+/** The shopper declined all offered names. */
+export function answerNoneOfThem(context: ReplyContext): Answer {
   return {
-    ...answerUnclear(asking, 'none of the names asked about'),
+    ...answerUnclear(context, 'none of the names asked about'),
     text: say(
-      asking.reader.language,
+      context.reader.language,
       'None of them, then. Send me the name as its shop or creator writes it, or its @handle, and I look again.',
     ),
   }
 }
 
 /** The maximum number of exclusions is reached. */
-export function answerFull({ reader: { language } }: Asking): Answer {
+export function answerFull({ reader: { language } }: ReplyContext): Answer {
   return {
     kind: 'none',
     text: say(
@@ -97,7 +97,7 @@ export const accountSentence =
 
 /** A text answer to a message that is not a search. */
 export function answerHelp(
-  { reader: { language } }: Asking,
+  { reader: { language } }: ReplyContext,
   sentence: Sentence,
   why: string,
 ): Answer {
@@ -106,10 +106,10 @@ export function answerHelp(
   return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
 }
 
-/** A message of signs and emoji alone. */
-export function answerSigns(asking: Asking, message: string): Answer {
-  if (/👋|🙋/u.test(message)) return answerTalk(asking, 'greeting')
-  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(asking, 'thanks')
-  if (/^\s*\?\s*$/.test(message)) return answerTalk(asking, 'help')
-  return answerUnclear(asking, 'signs only')
+/** A message of punctuation and emoji only. */
+export function answerSigns(context: ReplyContext, message: string): Answer {
+  if (/👋|🙋/u.test(message)) return answerTalk(context, 'greeting')
+  if (/🙏|❤|💕|😍|👍|🥰/u.test(message)) return answerTalk(context, 'thanks')
+  if (/^\s*\?\s*$/.test(message)) return answerTalk(context, 'help')
+  return answerUnclear(context, 'signs only')
 }

@@ -5,21 +5,21 @@ import * as phrases from '../sentences/phrases.ts'
 import { answerUnclear } from './reply-talk.ts'
 import { say } from '../sentences/say.ts'
 import { isHostileWord } from '../words/vocabulary.ts'
-import type { Asking } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
 
-/** Answers to words that nobody knows. */
+/** Answers to messages with unknown words. */
 
-/** The answer does not repeat hostile words, or sentences of another script. */
+/** Whether the answer may quote the words. It quotes no hostile words and no sentences of another script. */
 const maySayBack = ([first = '', ...others]: readonly string[]) =>
   ![first, ...others].some(isHostileWord) &&
   (others.length === 0
     ? !isUnspacedSentence(first)
     : [first, ...others].every((word) => /^[a-z\d]+$/.test(word)))
 
-export function answerUnknown(asking: Asking, words: readonly string[]): Answer {
-  const { seed, reader } = asking
+export function answerUnknown(context: ReplyContext, words: readonly string[]): Answer {
+  const { seed, reader } = context
   const { language } = reader
-  if (!maySayBack(words)) return answerUnclear(asking, 'words not to be said back')
+  if (!maySayBack(words)) return answerUnclear(context, 'words not to be said back')
   const typed = words.join(' ').slice(0, 60)
   return {
     kind: 'none',
@@ -37,12 +37,12 @@ export function isOfOtherScript(line: string): boolean {
   return (line.match(/\p{L}/gu) ?? []).length > 2 * latin.length
 }
 
-/** Of it names are found, and nothing else is read. */
-export const answerScript = (asking: Asking): Answer => ({
-  ...answerUnclear(asking, 'a script that is not read'),
+/** In such a script the assistant finds names only. */
+export const answerScript = (context: ReplyContext): Answer => ({
+  ...answerUnclear(context, 'a script that is not read'),
   kind: 'none',
   text: say(
-    asking.reader.language,
+    context.reader.language,
     'I read English, Spanish, German, French, Italian and Portuguese. Say it in one of them, or send me the name of a shop.',
   ),
 })

@@ -10,19 +10,19 @@ import { askedOf } from './reply-additions.ts'
 import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { answerWanted } from '../conversation/wanted.ts'
-import type { Asking } from '../conversation/wanted.ts'
-import { topicWithout } from '../deals/without.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import { topicWithout } from '../deals/session-exclusions.ts'
 
 /** Answers to messages with exclusions. */
 
-/** 'Not that one', 'anything but shoes': the topic comes from earlier messages, or is anything else. */
+/** Whether a message only excludes: 'not that one', 'anything but shoes'. Its topic then comes from earlier messages. */
 export function excludesOnly(understood: Understanding, hasTopic: boolean) {
   const { categories, offerFilter, unknown, excluded, asksForAnything } = understood
   if (isDoubtAlone(understood)) return true
   const { named, close, codes, categories: out, offers, isOfShown } = excluded
-  const { isSaid, shown } = excluded
-  const isNothing = !isSaid && shown.length + named.length + close.length === 0
-  // 'Ugh, not boots': words beside what is excluded ask for nothing.
+  const { hasExclusion, shown } = excluded
+  const isNothing = !hasExclusion && shown.length + named.length + close.length === 0
+  // 'Ugh, not boots': loose words beside an exclusion are no request.
   if (categories.length > 0 || offerFilter || isNothing) return false
   if (unknown.length > 0 && !(hasTopic && named.length + close.length > 0)) return false
   return (
@@ -32,12 +32,12 @@ export function excludesOnly(understood: Understanding, hasTopic: boolean) {
   )
 }
 
-/** 'Jet2 left us stranded, code?': nothing else is wished for. */
+/** 'Jet2 left us stranded, code?': a complaint about a name, without another request. */
 const isDoubtAlone = ({ line, doubted, categories, offerFilter }: Understanding) =>
   doubted.length > 0 && categories.length === 0 && !offerFilter && !wantsOthers(line)
 
 function answerDoubt(
-  { reader: { language }, before }: Asking,
+  { reader: { language }, before }: ReplyContext,
   { doubted }: Pick<Understanding, 'doubted'>,
 ): Answer {
   const names = listed(language, doubted.map(shownName), 'or')
@@ -55,16 +55,19 @@ function answerDoubt(
   }
 }
 
-/** The answer to a message that only refuses, or may refuse. */
-export const answerExclusion = async (asking: Asking, meaning: Understanding): Promise<Answer> =>
-  isDoubtAlone(meaning) ? answerDoubt(asking, meaning) : answerWithout(asking, meaning)
+/** Answers a message that only excludes, or that doubts a name. */
+export const answerExclusion = async (
+  context: ReplyContext,
+  meaning: Understanding,
+): Promise<Answer> =>
+  isDoubtAlone(meaning) ? answerDoubt(context, meaning) : answerWithout(context, meaning)
 
-/** The topic without the exclusions. An excluded brand is replaced by others of its category. */
+/** Shows the topic without the exclusions. If a brand is excluded, shows others of its category. */
 export async function answerWithout(
-  asking: Asking,
+  context: ReplyContext,
   { excluded }: Pick<Understanding, 'excluded'>,
 ): Promise<Answer> {
-  const { reader, before } = asking
+  const { reader, before } = context
   const topic = before.topic && topicWithout(before.topic, reader.without)
   const named = topic ? await findNamesByKey(reader.db, topic.brand_keys, topic.profile_ids) : []
   const isGone =
@@ -76,45 +79,45 @@ export async function answerWithout(
     (named.length === 0 && instead?.kind === 'brand' ? (instead.category as PromoCategory) : null)
   const offerFilter = topic?.offer ?? null
   const isAllowed = category !== null && !reader.without.categories.includes(category)
-  const answer = await answerWanted(asking, named, {
+  const answer = await answerWanted(context, named, {
     categories: isAllowed ? [category] : [],
     offerFilter,
   })
   const [last] = named
-  // 'Not that one' of a brand without other codes.
+  // 'Not that one', if the brand has no other codes.
   return answer.kind === 'none' && excluded.isOfShown && last?.kind === 'brand'
-    ? answerWanted(asking, [], { categories: [last.category as PromoCategory], offerFilter: null })
+    ? answerWanted(context, [], { categories: [last.category as PromoCategory], offerFilter: null })
     : answer
 }
 
-/** For 'fashion, but no shoes': which codes are for shoes is unknown. */
-export function withUntold(
-  { reader: { language } }: Asking,
+/** For 'fashion, but no shoes': adds that codes have no finer category. */
+export function withSubcategoryNote(
+  { reader: { language } }: ReplyContext,
   answer: Answer,
   { categories, excluded }: Understanding,
 ): Answer {
   const category = categories.find((one) => excluded.categories.includes(one))
   if (category === undefined || answer.deals.length === 0) return answer
-  const untold = say(
+  const note = say(
     language,
     'What single codes in {names} are for I cannot tell: look at the shop first.',
     { names: categoryName(language, category) },
   )
-  return { ...answer, text: `${answer.text} ${untold}` }
+  return { ...answer, text: `${answer.text} ${note}` }
 }
 
-/** 'Nah not flying. hotels?', of a shop that was shown. */
+/** 'Nah not flying. hotels?': declines the shown shop. */
 const saysNo =
   /^(?:(?:h+m+|oh|ugh|ok|well|eh|e+w+|lo+l|lmao|haha+|god|u+m|u+h|yuck|actually)[\s,.]+)*(?:no+|nah|nope)[\s,.!]+(?!(?:thanks|thank|thx|problem|idea|worries)(?!\p{L}))/iu
 
-/** Whether a message refuses the shop that was spoken of, without a name. */
+/** Whether a message declines the shown shop without naming it. */
 export function refusesShown(understood: Understanding, clean: string): boolean {
   const { named, questions, codes, categories, offerFilter, basket, followUp, excluded } =
     understood
   const isOfThings = categories.length + excluded.categories.length > 0
   const isOfOthers = followUp === 'others' || isOfThings
   if (isOfOthers && named.length === 0 && saysNo.test(clean)) return true
-  // 'Other jewelry', 'the next fitness one'.
+  // 'Other jewelry', 'the next fitness one': no name in the message.
   const isOfNobody = named.length + questions.length + codes.length === 0
   // 'Not them, something similar'.
   if (isOfNobody && followUp === 'similar' && excluded.isOfShown) return true
@@ -130,7 +133,7 @@ export function refusesShown(understood: Understanding, clean: string): boolean 
     excluded.categories,
     excluded.offers,
   ].some(({ length }) => length > 0)
-  // 'Leave out the first one', of the same shop.
+  // 'Leave out the first one': another code of the same shop may follow.
   const isOfPlace = excluded.shown.some((part) => typeof part === 'number')
   if (isOfOther || isOfPlace || offerFilter || basket || (followUp && followUp !== 'others'))
     return false

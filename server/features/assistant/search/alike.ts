@@ -4,12 +4,15 @@ import type { Named } from '#server/features/assistant/names/queries.ts'
 import { editDistance } from '#server/features/assistant/words/squeeze.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Names similar to the whole text, whatever its words mean, most similar first. */
+/** A name similar to the whole search text, and the edit distance. */
 export type Alike = { named: Named; edits: number }
 
 const longest = 24
 
-/** 'Only sicks', 'ten hostels': in a search a name comes before what its words say. */
+/**
+ * Names similar to the whole text, most similar first: 'only sicks', 'ten hostels'. In a search a similar name ranks before
+ * the meaning of the words.
+ */
 export async function findAlike(db: Db, squeezed: string): Promise<Alike[]> {
   if (squeezed.length > longest || mostEdits(squeezed) === 0) return []
   const found = (await findNamesLikeWhole(db, squeezed))

@@ -22,7 +22,7 @@ export type Candidates = {
 
 export type ByName = { brands: readonly NamedBrand[]; creators: readonly NamedCreator[] }
 
-/** The meaning of the words besides names that contain them; nothing if a whole name matches. */
+/** The interpretation of the search words. Empty if a whole name matches. */
 export type Understood = Pick<
   Understanding,
   'named' | 'questions' | 'asides' | 'categories' | 'offerFilter' | 'codes'
@@ -37,7 +37,7 @@ export const nothingMore: Understood = {
   codes: [],
 }
 
-/** Order: names with the words, names similar to the whole text, the interpretation, other similar names. */
+/** Ranks names that contain the words first, then names similar to the whole text, then the interpretation. */
 export function candidatesOf(
   byName: ByName,
   { named, questions, asides }: Understood,
@@ -92,7 +92,7 @@ const isBrand = (named: Named): named is Brand => named.kind === 'brand'
 const isCreator = (named: Named): named is Creator =>
   named.kind === 'creator' && named.live_count > 0
 
-/** The first of each. */
+/** Removes duplicates and keeps the first item of each key. */
 function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const byKey = new Map(items.toReversed().map((item) => [keyOf(item), item]))
   return [...new Set(items.map(keyOf))].flatMap((key) => byKey.get(key) ?? [])

@@ -12,17 +12,17 @@ import type { Db } from '#server/db/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'
 
-/** The similarity of a name to the text, best first. */
+/** How a name matches the text, best first. */
 const nearnesses = ['whole', 'beginning', 'part'] as const satisfies Nearness[]
 
 export type NamedBrand = Omit<FoundBrand, 'best'>
 export type NamedCreator = FoundCreator
 
-/** For very short texts only the brands with the most codes are read; otherwise up to this many names. */
-const biggest = 2000
-const beginnings = 60
-const parts = 50
-const minPart = 3
+/** Row limits. Of all brands and codes, only the brands with the most codes and the newest codes are scanned. */
+const maxScanned = 2000
+const maxPrefixMatches = 60
+const maxPartMatches = 50
+const minPartLength = 3
 
 const place = sql`min(array_position(${sql.lit(`{${nearnesses.join(',')}}`)}::text[], names.nearness))`
 const nearest = sql`(${sql.lit(`{${nearnesses.join(',')}}`)}::text[])[${place}] as nearness`
@@ -53,18 +53,18 @@ export async function findBrandsByName(
       from (${names}
         union all
         (select brand_key, 'beginning' from (select brand_key from brands where live_count > 0
-          order by live_count desc, brand_key desc limit ${sql.lit(biggest)}) biggest
+          order by live_count desc, brand_key desc limit ${sql.lit(maxScanned)}) biggest
           where starts_with(brand_key, ${start}) limit ${sql.lit(limit)})
         union all
         (select brand_key, 'part' from brands where brand_key like ${containing(typed)}
-          and ${start.length >= minPart} limit ${sql.lit(parts)})) names
+          and ${start.length >= minPartLength} limit ${sql.lit(maxPartMatches)})) names
       join brands on brands.brand_key = names.brand_key and (brands.live_count > 0 or names.nearness = 'whole' and ${isKnownBrand})
       group by brands.brand_key order by ${place}, brands.live_count desc, brands.brand_key
       limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
-/** The same of creators and cards. */
+/** The same for creators and cards. */
 export async function findCreatorsByName(
   db: Db,
   squeezed: string,
@@ -89,14 +89,14 @@ export async function findCreatorsByName(
 
 type Part = ReturnType<typeof sql>
 
-/** Uses the index of names: the text itself, and names that start with it. */
+/** Reads the index of names: exact matches, and names that start with the text. */
 function namesLike(squeezed: string, { key, whole, beginning }: Record<string, Part>): Part {
   return sql`(select ${key}, 'whole' as nearness from assistant_names
       where squeezed = ${squeezed} collate "C" and ${whole} limit 24)
     union all
     (select ${key}, 'beginning' from (select ${key}, source from assistant_names
       where squeezed > ${squeezed} collate "C" and squeezed < (${squeezed} || U&'\\+10FFFF') collate "C"
-      order by squeezed limit ${sql.lit(beginnings)}) begun where ${beginning} and ${key} is not null)`
+      order by squeezed limit ${sql.lit(maxPrefixMatches)}) begun where ${beginning} and ${key} is not null)`
 }
 
 /** Codes of any of these brands by any of these creators. */
@@ -121,8 +121,8 @@ export async function findCreatorsById(
   return rows
 }
 
-/** Number of best codes per brand that are compared. */
-const compared = 12
+/** Number of codes per brand that are ranked. */
+const maxRanked = 12
 
 /** Some of the best codes of each brand, in the order of its page. */
 export async function findBestOfBrands(reader: Reader, keys: string[]): Promise<FoundDeal[]> {
@@ -130,7 +130,7 @@ export async function findBestOfBrands(reader: Reader, keys: string[]): Promise<
     reader,
     sql`select of_brand.* from unnest(${keys}::text[]) wanted(brand_key) cross join lateral (
       select * from promo_codes where brand_key = wanted.brand_key and ${isVisible(reader)}
-        order by standing desc, created_at desc, id desc limit ${sql.lit(compared)}) of_brand`,
+        order by standing desc, created_at desc, id desc limit ${sql.lit(maxRanked)}) of_brand`,
   )
 }
 
@@ -151,8 +151,8 @@ export async function findDealsWith(
         order by starts_with(lower(promo_code), ${searchWords(typed)}) desc, created_at desc, id desc
         limit ${sql.lit(limit)}`,
     )
-  const found = await within(sql`${newest} limit ${sql.lit(biggest)}`)
-  if (found.length > 0 || searchWords(typed).length < minPart) return found
+  const found = await within(sql`${newest} limit ${sql.lit(maxScanned)}`)
+  if (found.length > 0 || searchWords(typed).length < minPartLength) return found
   return within(sql`select * from promo_codes where ${isVisible(reader)}`)
 }
 

@@ -92,7 +92,7 @@ test('a search finds an offer in any notation', async () => {
   expect(meaning?.title).toBe('Free shipping')
 })
 
-test('whole names come before names that start so, and names with more codes first', async () => {
+test('exact names rank before names with that start, and names with more codes first', async () => {
   const { db } = app.deps
   const { id } = await aProfile(db, { username: 'quill', full_name: 'Quill Tester' })
   const codesOf = (brand_name: string, count: number) =>
@@ -180,7 +180,7 @@ test('codes that contain the words only in their text are found as codes', async
   expect(deals.map(({ brand_name }) => brand_name)).toEqual(['Wrenfold'])
 })
 
-test('a part of a code finds the codes that begin so before those that only mention it', async () => {
+test('codes that start with the text rank before codes that only mention it', async () => {
   const { id } = await aProfile(app.deps.db)
   const described = (promo_code: string, description: string) =>
     aCodeRow(id, {
@@ -200,7 +200,7 @@ test('a part of a code finds the codes that begin so before those that only ment
   expect(deals.map(({ promo_code }) => promo_code)).toEqual(['BRANTWICK7', 'XBRANTWICK', 'PLAIN'])
 })
 
-test('what is called as it was typed is marked, and so is what is only meant', async () => {
+test('each result says whether its name matches the text or its meaning does', async () => {
   const near = async (q: string) => (await find(q)).brands[0]?.nearness
   expect(await near('pacewell')).toBe('whole')
   expect(await near('pacew')).toBe('beginning')

@@ -9,7 +9,7 @@ import { toAssistantDeal } from '#server/features/assistant/deals/shown-deal.ts'
 import { squeeze } from '#server/features/assistant/words/squeeze.ts'
 import { toEnglish } from '#server/features/assistant/reading/to-english.ts'
 import { understand } from '#server/features/assistant/reading/understand.ts'
-import { nothingExcluded } from '#server/features/assistant/deals/without.ts'
+import { noExclusions } from '#server/features/assistant/deals/session-exclusions.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -24,12 +24,12 @@ const maxCreators = 3
 const maxCategories = 3
 const maxDeals = 4
 
-/** Shorter texts are treated as the start of a name. */
+/** Minimum length for interpreting the words. Shorter texts are treated as the start of a name. */
 const minMeaning = 3
 
 /**
- * The interpretations of a search, most exact first.
- * @param isApi the caller is a program
+ * Searches brands, creators, categories and deals, best matches first.
+ * @param isApi the caller is a program and not the website
  */
 export async function findAnything(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -45,7 +45,7 @@ export async function findAnything(
     channel: 'web',
     isApi,
     today: today(),
-    without: nothingExcluded,
+    without: noExclusions,
     language: 'en',
   }
   const [namedBrands, namedCreators] = await Promise.all([
@@ -86,14 +86,14 @@ export async function findAnything(
   }
 }
 
-/** In any language of the assistant. */
+/** Translates and interprets the search text, in any language of the assistant. */
 async function understandWords(reader: Reader, clean: string): Promise<Understood> {
   const lookUp = nameLookUp(reader.db)
   const { text } = await toEnglish({ db: reader.db, lookUp }, clean, 'en')
   return understand(reader, lookUp, text)
 }
 
-/** 'Maya pacewel': codes of the likeliest brand by one of the creators. */
+/** 'Maya pacewel': codes of the best matching brand by one of the matching creators. */
 async function findPairs(reader: Reader, { brands, creators }: Candidates): Promise<FoundDeal[]> {
   const keys = brands.slice(0, maxBrands).map(({ key }) => key)
   const ids = creators.slice(0, maxBrands).map(({ id }) => id)
@@ -102,7 +102,7 @@ async function findPairs(reader: Reader, { brands, creators }: Candidates): Prom
   return deals.filter(({ brand_key }) => brand_key === first)
 }
 
-/** Codes with the words in their text, or with the wanted offer, if no name matches. */
+/** If no name matches: codes with the words in their text, or with the requested offer. */
 async function findDescribed(
   reader: Reader,
   typed: string,
@@ -119,7 +119,7 @@ async function findDescribed(
 
 type NearnessOf = (id: string) => Nearness
 
-/** By a brand's key or a creator's id. */
+/** The match quality by a brand's key or a creator's id. */
 function nearnessOf({ brands, creators }: ByName): NearnessOf {
   const named = new Map([
     ...brands.map(({ brand_key, nearness }) => [brand_key, nearness] as const),

@@ -33,7 +33,7 @@ export function ownerName(language: Language, { owner }: Pick<AssistantDeal, 'ow
   return owner.full_name || owner.username || say(language, 'its creator')
 }
 
-/** The known facts about a code. It says that the code works only if shoppers said so. */
+/** The known facts about a code. It claims that the code works only if shoppers reported it. */
 export function codeText(
   language: Language,
   { state, standing, expiration_date }: KnownCode,
@@ -75,7 +75,7 @@ export function codeText(
   return `${facts} ${say(language, reports)}`
 }
 
-/** @param about the same in the currency of an order, if that is another */
+/** @param about the minimum in the currency of the order, if that is another currency */
 function minimumText(
   language: Language,
   { minimum_spend, currency }: AssistantDeal,

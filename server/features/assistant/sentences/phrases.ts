@@ -84,7 +84,7 @@ export type Topic = {
   categories: readonly string[]
   offerFilter: OfferFilter | null
   without: readonly string[]
-  /** Whole phrases of what is left out: 'except those ending today'. */
+  /** Exclusions as complete phrases: 'except those ending today'. */
   except: readonly string[]
 }
 

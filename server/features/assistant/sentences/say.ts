@@ -85,7 +85,7 @@ export function offerText(
   })
 }
 
-/** The terms, a line each. What is excluded stays in the owner's words. */
+/** The terms, one line each. Excluded things are in the owner's words. */
 export function termLines(language: Language, terms: PromoTerms): string[] {
   if (language === 'en') return termsOf(terms)
   const { minimum_spend, currency, customers, excluded, countries } = terms

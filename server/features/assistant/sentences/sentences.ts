@@ -183,5 +183,5 @@ export type Translation =
 
 export type Table = Readonly<Record<Sentence, Translation>>
 
-/** Filled in everywhere. */
+/** The name of the site, which every sentence may contain. */
 export const site = () => brand.name

@@ -1,6 +1,6 @@
 import { editDistance } from './squeeze.ts'
 
-/** The distance of a name, and whether it is small enough not to ask. `undefined` for another name. */
+/** The edit distance, and whether it is small enough to match without asking. Undefined if the name is too different. */
 export function closenessOf(
   typed: string,
   name: string,

@@ -6,11 +6,11 @@ import { editDistance, fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { isEnglishWord } from './vocabulary.ts'
 
-/** Translates words and phrases to the English of the rules: the files of `glossaries/`, one line each. */
+/** Reads the files of `glossaries/`, which translate words and phrases to the English that the rules match. */
 
 export type Phrase = {
   words: readonly string[]
-  /** With its marks: 'né'. */
+  /** With its accents: 'né'. */
   typed: string
   english: string
   isWhole: boolean
@@ -21,7 +21,7 @@ export type Glossary = {
   byFirst: ReadonlyMap<string, readonly Phrase[]>
   /** All words that occur in phrases. */
   words: ReadonlySet<string>
-  /** The same with their marks. */
+  /** The same with their accents. */
   typed: ReadonlySet<string>
   /** Things of one word. */
   things: ReadonlySet<string>
@@ -29,7 +29,7 @@ export type Glossary = {
 
 export type Token = { text: string; word: string; from: number; to: number }
 
-/** In shorter words a mistake gives another word. */
+/** Minimum length for fuzzy matching of refusals. Shorter words are too similar to others. */
 const lengthOfRefusal = 6
 
 /** Letters that only one of the languages has. */
@@ -106,7 +106,7 @@ export const glossaries = Object.fromEntries(
   languages.map((language) => [language, readGlossary(language)]),
 ) as Record<Language, Glossary>
 
-/** What is said for some English in the other languages, without marks, and without what is English as well. */
+/** All translations of some English phrases, without accents. Omits those that are English words as well. */
 export const translationsOf = (english: readonly string[]): string[] =>
   foreignLanguages
     .flatMap((language) => [...glossaries[language].byFirst.values()].flat())
@@ -158,7 +158,7 @@ function lastPart(language: ForeignLanguage, word: string): string | undefined {
   return undefined
 }
 
-/** The words of a language that refuse, long enough to be known with a mistake. */
+/** Refusals by language that are long enough for fuzzy matching. */
 const refusals: ReadonlyMap<Language, readonly string[]> = new Map(
   foreignLanguages.map((language) => [
     language,
@@ -171,7 +171,7 @@ const refusals: ReadonlyMap<Language, readonly string[]> = new Map(
   ]),
 )
 
-/** 'Exepto' is 'excepto'. */
+/** The refusal that a misspelt word means: 'exepto' for 'excepto'. */
 function refusalMeant(language: ForeignLanguage, word: string): string | undefined {
   if (isEnglishWord(word) || categoryOfThing(word) !== undefined) return undefined
   return refusals
@@ -179,7 +179,7 @@ function refusalMeant(language: ForeignLanguage, word: string): string | undefin
     ?.find((meant) => word[0] === meant[0] && editDistance(word, meant) === 1)
 }
 
-/** 'Maggie' is no form of 'maggio'. */
+/** Names of times have no inflected forms: 'maggie' is not 'maggio'. */
 const isOfTime = (language: Language, word: string) =>
   glossaries[language].byFirst.get(word)?.some(({ english }) => times.test(english)) === true
 const times =

@@ -4,8 +4,8 @@ import type { Word } from './message-words.ts'
 import type { Place } from './words-around.ts'
 
 /**
- * The phrases of a file of `glossaries/`, which commas part, as one pattern; the longest is found first. A '*' is any word.
- *
+ * One pattern for all phrases of a file of `glossaries/`. Commas separate the phrases; '*' matches any word. The longest
+ * phrase matches first.
  * @param more further phrases
  */
 export function patternOf(file: string, more: readonly string[] = []): RegExp {
@@ -18,7 +18,7 @@ export function patternOf(file: string, more: readonly string[] = []): RegExp {
   return patternFrom([...phrases, ...more])
 }
 
-/** The same of phrases that were read before. */
+/** The same for a list of phrases. */
 export function patternFrom(all: readonly string[]): RegExp {
   const phrases = all
     .toSorted((a, b) => b.length - a.length)
@@ -42,25 +42,25 @@ type Span = { from: number; to: number }
 /** 'At Home Chef' has a name in it. */
 const hasName = (idiom: string) => /\s\p{Lu}\p{Ll}/u.test(idiom)
 
-const spansOf = (text: string, phrases: RegExp): (Span & { said: string })[] =>
-  [...text.matchAll(phrases)].map(({ 0: said, index }) => ({
-    said,
+const spansOf = (text: string, phrases: RegExp): (Span & { phrase: string })[] =>
+  [...text.matchAll(phrases)].map(({ 0: phrase, index }) => ({
+    phrase,
     from: index,
-    to: index + said.length,
+    to: index + phrase.length,
   }))
 
-/** Where ways of speaking stand that mean none of their words, such as 'ring me back'. */
+/** The places of idioms, whose words are not meant literally: 'ring me back'. */
 export const idiomsIn = (text: string): Span[] =>
-  spansOf(text, idioms).filter(({ said }) => !hasName(said))
+  spansOf(text, idioms).filter(({ phrase }) => !hasName(phrase))
 
-/** A message without them. */
+/** A message without its idioms. */
 const withoutIdioms = (text: string): string =>
   text.replace(idioms, (idiom: string) => (hasName(idiom) ? idiom : ' '))
 
-/** The same, and with 'gifts' for an occasion, for which anything may be wanted. */
+/** The same, with 'gifts' instead of the name of an occasion. */
 export function inPlainWords(text: string): string {
   return withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
-    // 'Not Summer's': a name that is not wanted.
+    // 'Not Summer's' excludes a creator.
     /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
       text.slice(Math.max(0, at - 40), at),
     ) ||
@@ -73,10 +73,10 @@ export function inPlainWords(text: string): string {
   )
 }
 
-/** Where ways of speaking stand in a text that name no shop, although a shop may be called by a word of theirs. */
+/** The places of phrases with words that equal a shop's name but do not mean it. */
 const nameless = (text: string): Span[] => [...spansOf(text, idioms), ...spansOf(text, noNames)]
 
-/** Whether words stand within a way of speaking: 'give away ideas', unless they are written as a name: 'my Target basket'. */
+/** Whether words are part of such a phrase: 'give away ideas'. Not if they are written as a name: 'my Target basket'. */
 export function idiomTest(text: string): (words: readonly Word[], place: Place) => boolean {
   const spans = nameless(text)
   return (words, { start, end }) => {
@@ -89,5 +89,5 @@ export function idiomTest(text: string): (words: readonly Word[], place: Place) 
   }
 }
 
-/** What only a shop has: 'my coach code'. */
+/** Nouns that only a shop has: 'my coach code'. */
 const ofShops = /^(?:codes?|coupons?|vouchers?|basket|cart|order)$/

@@ -3,7 +3,7 @@ import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { kin } from './words-around.ts'
 
-/** Interprets a message without its names and things. */
+/** Classifies messages: small talk, commands, follow-ups and kinds of questions. */
 
 export type Talk = 'greeting' | 'thanks' | 'help' | 'stop' | 'start' | 'smalltalk'
 export type FollowUp =
@@ -108,7 +108,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
 ]
 
-/** Interprets a message without a name or thing. */
+/** The small talk of a message without a name or thing. Undefined for other messages. */
 export function readTalk(line: string): Talk | undefined {
   const rest = line.replace(opening, '').trim()
   const talk = (text: string) => talks.find(([, pattern]) => pattern.test(text))?.[0]
@@ -124,7 +124,7 @@ export function withoutOpening(line: string): string {
 const broken =
   /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\b(?:codes?|ones?|coupon) (?:(?:has|have|just) )*died\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b/
 
-/** 'Percent ones are useless to me': of a kind of code. */
+/** 'Percent ones are useless to me' is about a kind of code, not a complaint. */
 const ofKind =
   /\b(\w+)(?: off)?(?: (?:codes?|ones?|deals?|offers?|discounts?|stuff|things?|vouchers?))? (?:is|are|r|seem|feel)(?: (?:just|really|pretty|totally|completely|kinda|all|quite|so))* (?:useless|rubbish|worthless|pointless|no (?:use|good)|crap|a waste|wasted)\b/g
 const kinds =
@@ -137,14 +137,14 @@ export const saysFailed = (line: string): boolean =>
       .trim()
       // 'I never work out what i save'.
       .replace(/\bwork(?:s|ed|ing)? (?:it |that )?out\b/g, ' ')
-      .replace(ofKind, (said, subject: string) =>
-        kinds.test(subject) || categoryOfThing(subject) ? ' ' : said,
+      .replace(ofKind, (match, subject: string) =>
+        kinds.test(subject) || categoryOfThing(subject) ? ' ' : match,
       ),
   )
 
 const longest =
   /\blongest (?:validity|valid|lasting|running|life|time|expiry|one|code)\b|\b(?:lasts?|valid|good|runs?|works?|holds?|stays?|live)(?: on)?(?: for)?(?: the)? longest\b|\b(?:ends?|expires?|runs? out)(?: the)? (?:last|latest)\b|\blatest (?:end|expiry|expiration)\b/
-/** 'Longest lasting mascara' is of a thing, and 'the mascara code that lasts longest' is not. */
+/** 'Longest lasting mascara' is about a product; 'the mascara code that lasts longest' is about a code. */
 const isOfGoods = (line: string) =>
   !/\b(?:codes?|ones?|deals?|offers?|vouchers?|coupons?|discounts?|promos?|valid(?:ity)?|expir\w+)\b/.test(
     line,
@@ -199,7 +199,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
 ]
 
-/** 'Another brand': the kind of thing that is not wanted again. */
+/** 'Another brand': whether other brands or other creators are requested. */
 export function readOthers(line: string): 'brands' | 'creators' | undefined {
   const [, ofBrands, ofCreators] =
     /\b(?:another|other|different|(?:not|no|without|except|besides|than|skip|hate|like|want|need|of|with) (?:this|that|these|those)) (?:(brands?|shops?|stores?|compan(?:y|ies)|labels?|retailers?)|(creators?|influencers?|persons?|people))\b/.exec(
@@ -211,7 +211,7 @@ export function readOthers(line: string): 'brands' | 'creators' | undefined {
     : undefined
 }
 
-/** Whether a message refers to what was shown. Call it with the line without its opening. */
+/** The reference to shown deals. Undefined for other messages. Call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
   if (readOthers(line) !== undefined) return 'others'
   return followUps.find(([, pattern]) => pattern.test(line))?.[0]
@@ -228,7 +228,7 @@ export function goesOn(line: string): boolean {
   )
 }
 
-/** 'Whats good then': what is wanted was said before. */
+/** 'Whats good then' refers to the earlier request. */
 export const isVague = (line: string): boolean =>
   /^(?:(?:and|so|ok|okay|well|please|hmm?|then|but|hey|now|oh|just) )*whats good(?: (?:then|now|today|though|please|pls|here|instead|thanks))*$/.test(
     line,
@@ -262,8 +262,8 @@ const wantsNoMinimum =
   /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
 
 /**
- * 'Does it work on sale items too?': what a code is good for, which its shop decides.
- * @param isOfShown whether a short message without a name is about what was shown
+ * Questions about the terms of a code, which the shop decides: 'does it work on sale items too?'
+ * @param isOfShown whether a short message without a name is about the shown deals
  */
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   terms.lastIndex = 0
@@ -275,7 +275,7 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
   )
 }
 
-/** 'Can i use MAYA25 on used phones?', of a code: its shop decides. */
+/** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
 export function asksForUse(line: string): boolean {
   return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
     line,

@@ -18,7 +18,7 @@ export function readThings(words: readonly Word[]): MessageThings {
   const pairs = words.map((word, at) => categoryOfPair(words[at - 1], word))
   return words.map((word, at) => {
     if (word.isJoiner || word.isAddress) return undefined
-    // Alone, a rare word is a slip rather than meant: 'shoos'.
+    // Alone, a rare word is more likely misspelt: 'shoos'.
     const isMeant = words.length === 1 ? isDictionaryWord : isEnglishWord
     const slip = isMeant(word.text) ? undefined : misspeltThing(word.text)
     return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfThing(slip ?? '')
@@ -27,12 +27,12 @@ export function readThings(words: readonly Word[]): MessageThings {
 
 function categoryOfPair(first: Word | undefined, second: Word): PromoCategory | undefined {
   if (!first || first.isJoiner || second.isJoiner || second.isAfterBreak) return undefined
-  // 'Make up a code' is no make-up.
+  // 'Make up a code' is not about make-up.
   if (isAskingWord(first.text) && isAskingWord(second.text)) return undefined
   return categoryOfThing(first.text + second.text)
 }
 
-/** The first categories of the things that are in no name. */
+/** The first categories of the things that are not part of a name. */
 export function readCategories(
   words: readonly Word[],
   things: MessageThings,

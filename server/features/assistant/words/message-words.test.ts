@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { cleanMessage } from './message-words.ts'
 
-test('a message is read as far as five hundred characters, however many its signs stand for', () => {
-  // One sign that stands for eighteen letters.
+test('a message is truncated to five hundred characters after normalising', () => {
+  // One character that normalises to eighteen.
   expect(cleanMessage('\ufdfa'.repeat(500)).length).toBeLessThanOrEqual(500)
   expect(cleanMessage('½'.repeat(500))).toHaveLength(500)
   // An emoji is one character.

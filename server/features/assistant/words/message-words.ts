@@ -4,7 +4,7 @@ import { fold, squeeze } from './squeeze.ts'
 
 /** Splits a message into words, addresses, and word sequences that may be names. */
 
-/** Longer text is not read, so that the work is bounded. */
+/** Longer messages are truncated, which bounds the work. */
 const maxCharacters = 500
 const maxWords = 48
 const maxGrams = 200
@@ -37,11 +37,11 @@ export type MessageWords = { words: Word[]; grams: Gram[] }
 /** Normalises compatible characters, removes invisible ones and markup, and truncates the text. */
 export function cleanMessage(text: string): string {
   return (
-    // Cut once they are normal: a sign can stand for eighteen letters.
+    // Truncate after normalising, because one character can expand to eighteen.
     Array.from(text.slice(0, maxCharacters * 4).normalize('NFKC'))
       .slice(0, maxCharacters)
       .join('')
-      // Joined letters stay joined: 'pace<zero width space>well' is one word.
+      // Invisible characters do not separate words: 'pace<zero width space>well' is one word.
       .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g, '')
       .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
       .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]+/gu, ' ')
@@ -50,7 +50,7 @@ export function cleanMessage(text: string): string {
   )
 }
 
-/** What names in a message are replaced by: from the private area, which no message that is read has characters of. */
+/** Placeholders of names. `cleanMessage` removes such private-use characters from messages. */
 const placeholders = /[\ue000-\ue0ff]/u
 
 export function isPlaceholder(text: string): boolean {
@@ -126,11 +126,11 @@ function addText(words: Word[], text: string, offset: number, isHandle = false):
         isAfterBreak = true
         continue
       }
-      // Without the quotes around it: 'Next'.
-      const [, quote = '', said = piece] = /^('*)(.*?)'*$/u.exec(piece) ?? []
+      // Strips quotes: 'Next'.
+      const [, quote = '', bare = piece] = /^('*)(.*?)'*$/u.exec(piece) ?? []
       const from = offset + index + within + quote.length
-      const isCapital = /^\p{Lu}/u.test(said)
-      const place = { from, to: from + said.length }
+      const isCapital = /^\p{Lu}/u.test(bare)
+      const place = { from, to: from + bare.length }
       words.push({ ...text, ...place, isAddress: false, isAfterBreak, isCapital, isHandle })
       isAfterBreak = false
     }

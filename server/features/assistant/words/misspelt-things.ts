@@ -5,7 +5,7 @@ import { categoryByThing } from './things.ts'
 const nearThings = new Map<string, string[]>()
 const longThings = new Map<string, string[]>()
 for (const thing of categoryByThing.keys()) {
-  // Of 'shoe' the plural is long enough.
+  // The plural of 'shoe' is long enough.
   const word = thing.length === 4 ? `${thing}s` : thing
   if (word.length < 5) continue
   for (const piece of near(word)) nearThings.set(piece, [...(nearThings.get(piece) ?? []), word])
@@ -14,7 +14,8 @@ for (const thing of categoryByThing.keys()) {
 }
 
 /**
- * The thing that a misspelt word means: 'sneekers'. Call it with no word that is correct itself. The first letter must be right. Long things may have two mistakes.
+ * The thing that a misspelt word means: 'sneekers'. The first letter must be right. Long things may have two errors.
+ * @param word not a correct word itself
  */
 export function misspeltThing(word: string): string | undefined {
   if (word.length < 5) return undefined
@@ -36,7 +37,7 @@ export function misspeltThing(word: string): string | undefined {
 
 const alike = ['aeiouy', 'ckq', 'csz', 'fv', 'gj', 'mn', 'dt']
 
-/** A replaced letter in a short word usually gives another word: 'trail' is no train. 'Sneekers' sounds the same. */
+/** In short words a replaced letter must sound the same, as in 'sneekers'. 'Trail' is not a misspelt 'train'. */
 function isSlipOf(typed: string, thing: string): boolean {
   if (typed[0] !== thing[0] || editDistance(typed, thing) > 1) return false
   if (typed.length !== thing.length || thing.length >= 8) return true

@@ -3,7 +3,7 @@
 export const beforeNames = new Set(
   'from at by between meant brand shop store label retailer called named'.split(' '),
 )
-/** 'Without our place': what is not wanted is a name rather than words. */
+/** An exclusion is more likely followed by a name than by common words: 'without our place'. */
 export const beforeExcluded = new Set(
   `without except excepting excluding besides beyond than not no but hate hates skip avoid minus sans ohne sin sem senza sauf ausser tranne
   exceto excepto menos isnt arent boycott drop ditch nothing`.split(/\s+/),
@@ -16,7 +16,7 @@ export const codeWords = new Set(
 )
 export const isCodeWord = (word: string) => codeWords.has(word)
 
-/** 'From now', 'at least', 'for me': what follows is no name. */
+/** Words that are never a name after a preposition: 'from now', 'at least', 'for me'. */
 export const neverNames = new Set(
   `now here there you u me it this that these those them us least most best first last all once home work night new any
   some other others another my your his her their our today tonight tomorrow free less sale both everyone everything
@@ -34,12 +34,12 @@ export const kindsOfCodes = new Set(
   exclusive extra big bigger biggest cheap cheaper cheapest current currently different similar the a an your my our online
   student working valid no get have for on promo discount coupon voucher`.split(/\s+/),
 )
-/** Words of sentences about other things than codes. */
+/** Words of sentences that are not about codes. */
 export const ofSentences = new Set(
   `come comes came over went goes out of back make makes made this that how why works work let lets be being been was were am should would could will say says
   too very than up it its`.split(/\s+/),
 )
-/** Replies that we offer ourselves, whatever a brand calls itself. */
+/** The assistant's own quick replies. A brand with such a name does not match. */
 export const ownReplies = new Set(
   'bestdeals freeshipping endingsoon somethingsimilar over20 help more'.split(' '),
 )
@@ -48,7 +48,7 @@ export const ofOrders = new Set('order orders basket cart spend spending pay pay
 
 export const ofBuying = new Set([...codeWords, ...ofOrders, 'cheaper', 'cheap', 'less'])
 
-/** 'Gift box', 'mystery box': words that begin nouns of two, and are no things themselves. */
+/** First parts of compound nouns that are no things themselves: 'gift box', 'mystery box'. */
 export const beginCompounds = new Set(
   'gift present birthday christmas subscription mystery tool tree toy post letter bird veg'.split(
     ' ',

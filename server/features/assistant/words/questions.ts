@@ -5,7 +5,7 @@ import { saysFailed } from './intents.ts'
 import { categoryOfThing } from './things.ts'
 import { kin } from './words-around.ts'
 
-/** What a question is about that asks for no code: 'is gap a scam', 'why that one', 'are you a robot'. */
+/** Classifies questions that do not request a code: 'is gap a scam', 'why that one', 'are you a robot'. */
 
 type Kind =
   | 'why'
@@ -62,11 +62,11 @@ function has(kind: Kind, line: string): boolean {
 const ofCodes =
   /\b(?:codes?|coupons?|vouchers?|promos?|discounts?|deals?|offers?|works?|working|valid|ship(?:ping)?|minimum)\b/
 const before = /^(?:(?:and|but|so|ok|okay|hey|hi|hello|also|actually|well|hm+|wait|um|please) )+/
-/** What a why-question complains of, or asks for. */
+/** Why-questions with these words are complaints or requests. */
 const ofOthers =
   /\b(?:work(?:s|ed|ing)?|expired?|ended|gone|none?|nothing|nobody|never|cant|cannot|wont|doesnt|dont|didnt|rejected|declined|refused|invalid|paused|account|log ?in|commission|minimum|would i|so (?:few|many|little|expensive)|free|slow|wrong)\b/
 
-/** A wish beside the question, or a refusal, keeps its own meaning. */
+/** Messages with these words also contain a request or a refusal, which has priority. */
 const wishes =
   /\b(?:find|want|need|looking|something|anything|any|another|others?|else|instead(?! of)|alternatives?|skip|without|except|hate|avoid)\b/
 
@@ -78,7 +78,7 @@ export function asksWhy(folded: string): boolean {
   return has('why', line) || (/^(?:why|how come) \S/.test(line) && has('place', line))
 }
 
-/** 'How do you choose the codes', of nothing that was shown. */
+/** 'How do you choose the codes', without shown deals. */
 export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
 
 const asksWhether =
@@ -114,7 +114,7 @@ export type Remark = 'wellbeing' | 'program' | 'loss' | 'giftcard' | 'alert-end'
 const aroundWellbeing =
   /^(?:(?:hi+|hello|hey|dear|so|and|well|ok|okay|oh|love|mate|morning|good (?:morning|evening|afternoon)|thanks|thank you) )+|(?: (?:today|tonight|now|right now|this (?:morning|evening|week)|these days|lately|then|though|tho|anyway|btw|by the way|doing|dear|love|mate|my friend|friend|buddy|bro|man|bot|fanfare|please|thanks|thank you|lol|so far))+$/g
 
-/** 'My plan is to pay less' plans. */
+/** In 'my plan is to pay less' the word is an intention, not a subscription plan. */
 const asIntent = /\b(?:my|our|the) plan (?:is|was|will be) (?:to|for|that)\b/
 
 const ofCodesShown =
@@ -128,7 +128,7 @@ function tellsOfLoss(line: string): boolean {
   return has('death', line) && (has('beloved', line) || line.split(' ').some(isKin))
 }
 
-/** What a message without a name is about, if that is no code. */
+/** The remark or question of a message without a name that is not about codes. Undefined for other messages. */
 export function readRemark(line: string): Remark | undefined {
   if (has('alert-end', line)) return 'alert-end'
   if (has('plan', line) && has('plan-asked', line) && !asIntent.test(line)) return 'plan'

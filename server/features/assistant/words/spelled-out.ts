@@ -1,6 +1,6 @@
 /** Expands short forms into words before the message is parsed. */
 
-/** 'Shoes -gap', as in a search, '≠ gap', and 'excl. gap', whose full stop ends no sentence. */
+/** Expands 'shoes -gap', '≠ gap' and 'excl. gap', whose full stop does not end a sentence. */
 export const spelledOut = (text: string) =>
   text
     .replace(/(?<=^|\s)-(?=@?\p{L}{2})/gu, 'not ')
@@ -8,7 +8,7 @@ export const spelledOut = (text: string) =>
     .replace(/(?<!\p{L})(?:excl|exc|ex)\. ?(?=[@\p{L}])/giu, 'excluding ')
     .replace(/(?<!\p{L})(?:incl|inc)\. ?(?=[@\p{L}])/giu, 'including ')
 
-/** 'The shipping one', 'percent', 'the 30 one' of what is not wanted. */
+/** Completes offers in an exclusion: 'the shipping one', 'percent', 'the 30 one'. */
 export const ofOffer = (text: string) =>
   text
     .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')

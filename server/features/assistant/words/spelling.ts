@@ -2,7 +2,7 @@ import { categoryOfThing } from './things.ts'
 import { editDistance } from './squeeze.ts'
 import { isEverydayWord } from './vocabulary.ts'
 
-/** Words that ask, in which spelling mistakes are corrected too. */
+/** Words of requests whose misspellings are corrected. */
 const askedWith =
   `code codes promo deal deals offer offers discount discounts coupon coupons voucher vouchers free shipping delivery percent
   please thanks thank hello help more other another anything something similar work works working doesnt expired expires

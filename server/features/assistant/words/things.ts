@@ -17,7 +17,7 @@ const byEmoji: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
   Beauty: '💄💅🧴🧼💇💆🪒🧖',
 }
 
-/** The things of `glossaries/en.things.tsv`. Two words are joined, because messages are read both ways. */
+/** The things of `glossaries/en.things.tsv`. Two words are stored as one, because messages write them either way. */
 export const categoryByThing = new Map<string, PromoCategory>(
   readFileSync(new URL('glossaries/en.things.tsv', import.meta.url), 'utf8')
     .split('\n')
@@ -46,7 +46,7 @@ export function categoryOfThing(word: string): PromoCategory | undefined {
   )
 }
 
-/** Up to three categories of the things among the signs of a message. */
+/** Up to three categories of the emoji of a message. */
 export function categoriesOfEmoji(text: string): PromoCategory[] {
   const found = Array.from(text).flatMap((sign) => categoryByEmoji.get(sign) ?? [])
   return [...new Set(found)].slice(0, 3)

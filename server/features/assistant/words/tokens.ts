@@ -5,14 +5,14 @@ import { isCommonWord } from './vocabulary.ts'
 
 /** Splits a line of a message into tokens, and into runs of tokens that may be a name. */
 
-/** @property isIdle part of an idiom, unless more words are a name: 'carry on then' */
+/** @property isIdle part of an idiom and not of a name */
 export type Token = { text: string; isBreak: boolean; isIdle?: boolean }
 
 /** Adjacent tokens, and their text in the form in which names are compared. */
 export type Run = Place & { typed: string; isCommon: boolean }
 
 const maxTokens = 90
-/** 'Dr. Martens': the full stop ends no clause. */
+/** 'Dr. Martens': the full stop does not end a clause. */
 const shortTitles = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${[...titles].join('|')})\.(?=\s*\p{L})`,
   'giu',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { fold } from './squeeze.ts'
 
-/** Words that carry a question but are no name of anything. */
+/** Question and function words, which name nothing. */
 const askingWords = `
 yo ta ty cheers brill sup yep nah lol a about actually after again all also always am an and any anybody anyone anyhow anything anyway are around as asap at
 avail available   back bad because been before being best better between big bought buy buying but by can cant
@@ -36,7 +36,7 @@ any1 some1 every1 no1 any1s compare compared comparing saves saved versus nothin
 whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
 je wel heb dank dankje kortingscode korting promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
 `
-/** Everyday words, which start many a name and would be taken for one with a letter wrong. */
+/** Everyday words. They are similar to many names and must not match one by fuzzy search. */
 const everydayWords = `
 able above account across admin adult age ago air alone along already always amazing among animal answer apart apple area arm
 art ask away baby bag bank base beautiful bed began begin behind believe below beside birthday bit black blue board body book born
@@ -64,7 +64,7 @@ status package parcel delivered refund understand sick tired bored president poe
 knock drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
 `
 
-/** Words that brands like to call themselves, and that people say without meaning any. */
+/** Common words that are also typical brand names. */
 const wordsOfBrands = `
 accent ace breathe forever golden fantastic agent air ally amber anchor angel apple arch aspire atlas aura autumn away balance bare beacon bee bird birch bliss bloom
 blush bold bond books boots branch brave breeze brick bridge bright brook bubble butterfly cabin calm canopy canvas
@@ -107,14 +107,14 @@ const dictionary = wordsOf('en.words.txt')
 const rare = wordsOf('en.rare-words.txt')
 const hostile = wordsOf('hostile.txt')
 
-/** Never said back to a shopper. */
+/** Answers never quote these words. */
 export const isHostileWord = (word: string) => hostile.has(word)
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)
 }
 
-/** A word with a meaning of its own, in singular or plural, which a brand may have for its name. */
+/** A word with a meaning of its own, in singular or plural. A brand may have it as its name. */
 export function isCommonWord(word: string): boolean {
   const single = word.replace(/s$/, '')
   return (
@@ -122,17 +122,17 @@ export function isCommonWord(word: string): boolean {
   )
 }
 
-/** Neither a name nor a thing: of these alone no name is guessed. */
+/** Question words and everyday words. Fuzzy search ignores them. */
 export function isEverydayWord(word: string): boolean {
   return asking.has(word) || everyday.has(word)
 }
 
-/** A word of the dictionary is not a misspelt name. A brand may still be called so. */
+/** A correctly spelled word, which is not a misspelt name. A brand may still have this name. */
 export function isDictionaryWord(word: string): boolean {
   return isCommonWord(word) || dictionary.has(word) || dictionary.has(word.replace(/s$/, ''))
 }
 
-/** Also a rare word, such as 'quince'. In a sentence of other words it is no sure name. */
+/** Includes rare words, such as 'quince'. Among other words of a sentence they are not certain to be a name. */
 export function isEnglishWord(word: string): boolean {
   return isDictionaryWord(word) || rare.has(word) || rare.has(word.replace(/s$/, ''))
 }

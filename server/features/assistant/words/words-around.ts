@@ -15,9 +15,9 @@ export type MessageContext = {
   words: readonly Word[]
   /** Words that name a creator. */
   people: ReadonlySet<Word>
-  /** Nothing was shown yet, of which there could be a next one. */
+  /** The conversation has shown nothing yet, so 'next' cannot ask for the next code. */
   isFirst: boolean
-  /** Whether it has the amount of an order, which is at some shop, beside a name. */
+  /** Whether the message without the place has an order amount. */
   isOfOrder: (place: Place) => boolean
 }
 
@@ -28,7 +28,7 @@ export const isFiller = ({ text, isJoiner }: Word) =>
   codeWords.has(text) ||
   /^\d+$/.test(text)
 
-/** 'Ring me tomorrow', 'open the link', 'can you guess': a word before what it is done to, or behind who does it. */
+/** Whether a word is a verb, by its object or subject: 'ring me tomorrow', 'open the link', 'can you guess'. */
 export const isVerb = (before: Word | undefined, after: Word | undefined) =>
   (after !== undefined &&
     /^(?:me|you|him|her|us|them|up|an?|the|my|your|this|that|these|it)$/.test(after.text)) ||
@@ -36,14 +36,14 @@ export const isVerb = (before: Word | undefined, after: Word | undefined) =>
     !(after && codeWords.has(after.text)) &&
     /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
 
-/** Of whom one says 'my', and for whom one looks for gifts. */
+/** Relatives and friends: words after 'my', and recipients of gifts. */
 export const kin: ReadonlySet<string> = new Set(
   `friend friends bestie bff sister brother mum mom mother dad father wife husband boyfriend girlfriend gf bf partner daughter son cousin
   aunt auntie uncle neighbour neighbor colleague coworker boss roommate flatmate niece nephew grandma grandpa nan nana gran grandad
   hubby wifey fiance fiancee parents teacher dog cat`.split(/\s+/),
 )
 
-/** 'My friend Casper needs a laptop', 'Tiffany, my sister, wants makeup': who is called so. */
+/** The name of a person: 'my friend Casper needs a laptop', 'Tiffany, my sister, wants makeup'. */
 export function isOfKin(words: readonly Word[], { start, end }: Place): boolean {
   const isKin = (at: number) =>
     /^(?:my|our|his|her)$/.test(words[at]?.text ?? '') && kin.has(words[at + 1]?.text ?? '')

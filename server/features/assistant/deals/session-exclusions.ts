@@ -2,9 +2,9 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import type { OfferFilter, Shown, Without } from '../answer.ts'
+import type { OfferFilter, Shown, Exclusions } from '../answer.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'
-import { nothingSaid } from '../reading/excluded.ts'
+import { emptyExcluded } from '../reading/excluded.ts'
 import type { Excluded, ShownPart } from '../reading/excluded.ts'
 import { brandId, creatorId, namedId } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
@@ -16,16 +16,16 @@ import type { Topic } from '../sentences/phrases.ts'
 import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 
-/** Keeps the shopper's exclusions between messages. */
+/** The shopper's exclusions, which are part of the session state. */
 
-/** What messages refused. */
+/** Names, categories and offers that messages refuse. */
 export type Refused = RefusedContents & { offers: OfferFilter[] }
 
-/** Of them what an answer contains. */
+/** The refused contents of an answer. */
 export type RefusedContents = {
   named: Named[]
   categories: PromoCategory[]
-  /** Those of the names that may be wanted all the same. */
+  /** The subset of `named` with a complaint and no refusal. The shopper may still want them. */
   doubted: Named[]
 }
 
@@ -38,7 +38,7 @@ export const isAnyRefused = ({
 }: RefusedContents & Partial<Refused>): boolean =>
   named.length + categories.length + offers.length > 0
 
-export const nothingExcluded: Without = {
+export const noExclusions: Exclusions = {
   brands: [],
   creators: [],
   categories: [],
@@ -46,19 +46,24 @@ export const nothingExcluded: Without = {
   promo_code_ids: [],
 }
 
-/** The exclusions after a message that only refuses what was shown. */
-export const withoutShown = (
+/** The exclusions after a message that only refuses shown deals. */
+export const excludeShown = (
   db: Db,
-  old: Without,
+  old: Exclusions,
   part: ShownPart,
   topic: Shown | undefined,
-): Promise<Without> => {
-  const said = { named: [], categories: [], codes: [], excluded: { ...nothingSaid, shown: [part] } }
-  return withBrandNames(db, withoutAfter(old, said, topic))
+): Promise<Exclusions> => {
+  const refusal = {
+    named: [],
+    categories: [],
+    codes: [],
+    excluded: { ...emptyExcluded, shown: [part] },
+  }
+  return withBrandNames(db, exclusionsAfter(old, refusal, topic))
 }
 
-/** Brands of shown deals are refused by their keys: what they are called is looked up. */
-export async function withBrandNames(db: Db, without: Without): Promise<Without> {
+/** Looks up the names of excluded brands. `exclusionsAfter` stores the key as name for brands of shown deals. */
+export async function withBrandNames(db: Db, without: Exclusions): Promise<Exclusions> {
   const keys = without.brands.flatMap(({ key, name }) => (key === name ? key : []))
   const known = keys.length > 0 ? await findNamesByKey(db, keys, []) : []
   const names = new Map(known.map((one) => [one.kind === 'brand' ? one.key : '', one.name]))
@@ -66,12 +71,12 @@ export async function withBrandNames(db: Db, without: Without): Promise<Without>
   return { ...without, brands }
 }
 
-/** 'Juniper card codes', after 'no cards'. */
-export async function withCardsAskedFor(
+/** Lifts the exclusion of all cards if the shopper names one: 'juniper card codes', after 'no cards'. */
+export async function withRequestedCards(
   db: Db,
-  without: Without,
+  without: Exclusions,
   named: readonly Named[],
-): Promise<Without> {
+): Promise<Exclusions> {
   const ids = named.flatMap((one) => (one.kind === 'creator' ? one.id : []))
   if (ids.length === 0 || !without.offers.some(({ owner }) => owner)) return without
   const card = await db
@@ -83,24 +88,24 @@ export async function withCardsAskedFor(
   return card ? { ...without, offers: without.offers.filter(({ owner }) => !owner) } : without
 }
 
-/** Conversations may be long. With so many of a kind nothing is shown any more, instead of what was forgotten. */
+/** Maximum number of exclusions of a kind. After that the assistant shows nothing, because dropping one would show it. */
 const most = 60
 
-export function isFull({ brands, creators, offers, promo_code_ids }: Without): boolean {
+export function isFull({ brands, creators, offers, promo_code_ids }: Exclusions): boolean {
   return [brands, creators, offers, promo_code_ids].some(({ length }) => length >= most)
 }
 
 /** The exclusions after this message: the earlier ones, minus what is wanted now, plus the new ones. */
-export function withoutAfter(
-  old: Without,
-  said: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> &
+export function exclusionsAfter(
+  old: Exclusions,
+  message: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> &
     Partial<Pick<Understanding, 'offerFilter'>>,
   topic: Shown | undefined,
-): Without {
-  const { named, categories, codes, excluded } = said
+): Exclusions {
+  const { named, categories, codes, excluded } = message
   const wantedKeys = new Set(named.map(namedId))
   const out = [...excluded.named, ...excluded.close].filter((one) => !wantedKeys.has(namedId(one)))
-  const asked = askedFor(said)
+  const asked = requestedBy(message)
   const isOld = (one: Named) => !asked.keys.has(namedId(one))
   const isNewTopic = named.length + categories.length > 0
   return {
@@ -121,7 +126,7 @@ export function withoutAfter(
       ],
       ({ id }) => id,
     ),
-    // For 'jewelry, but no rings': the rings are not distinguishable.
+    // For 'jewelry, but no rings' the category stays, because codes have no finer category.
     categories: distinct(
       [...old.categories, ...excluded.categories].filter((one) => !categories.includes(one)),
       (one) => one,
@@ -129,9 +134,9 @@ export function withoutAfter(
     offers: distinct(
       [
         ...old.offers
-          // Who has no card has none for another shop, until their codes are asked for.
+          // An exclusion of cards lasts until the shopper asks for cards. Other offers are excluded only for the topic.
           .filter(({ owner }) =>
-            owner !== undefined ? said.offerFilter?.owner !== owner : !isNewTopic,
+            owner !== undefined ? message.offerFilter?.owner !== owner : !isNewTopic,
           ),
         ...excluded.offers,
       ],
@@ -147,29 +152,36 @@ export function withoutAfter(
   }
 }
 
-/** What a message asks for, or an answer was about: from then on what was said before refuses none of it. */
-export type AskedFor = { keys: ReadonlySet<string>; categories: readonly PromoCategory[] }
+/** What a message requests, or the topic of an answer. It lifts earlier exclusions. `keys` are from `namedId`. */
+export type Requested = { keys: ReadonlySet<string>; categories: readonly PromoCategory[] }
 
-export const nothingAsked: AskedFor = { keys: new Set(), categories: [] }
+export const nothingRequested: Requested = { keys: new Set(), categories: [] }
 
-/** Whoever asks about a code asks about its brand. */
-export function askedFor({
+/** A message that names a code requests its brand. */
+export function requestedBy({
   named,
   codes,
   categories,
-}: Pick<Understanding, 'named' | 'codes' | 'categories'>): AskedFor {
+}: Pick<Understanding, 'named' | 'codes' | 'categories'>): Requested {
   const keys = [...named.map(namedId), ...codes.map(({ brand_key }) => brandId(brand_key))]
   return { keys: new Set(keys), categories }
 }
 
-/** The exclusions, and what a second reading of the message found. */
-export function withRefused(without: Without, { named, categories }: RefusedContents): Without {
-  const said = { ...nothingSaid, named, categories }
-  return withoutAfter(without, { named: [], categories: [], codes: [], excluded: said }, undefined)
+/** Adds the result of the second reading to the exclusions. */
+export function withRefused(
+  without: Exclusions,
+  { named, categories }: RefusedContents,
+): Exclusions {
+  const excluded = { ...emptyExcluded, named, categories }
+  return exclusionsAfter(
+    without,
+    { named: [], categories: [], codes: [], excluded: excluded },
+    undefined,
+  )
 }
 
-/** The refusals that earlier readings did not find. */
-export function withoutKnown(found: Refused, known: Refused): Refused {
+/** The refusals that earlier passes did not find. */
+export function onlyNewRefusals(found: Refused, known: Refused): Refused {
   const ids = new Set(known.named.map(namedId))
   return {
     ...found,
@@ -195,7 +207,7 @@ function distinct<T>(all: readonly T[], keyed: (one: T) => string): T[] {
   return [...new Map(all.map((one) => [keyed(one), one])).values()].slice(0, most)
 }
 
-/** 'Not MAYA25', and 'not that one', 'not the first one' about the last shown codes. */
+/** Ids of excluded codes: named ones ('not MAYA25') and shown ones ('not that one', 'not the first one'). */
 function codesOf({ shown, codes }: Excluded, topic: Shown | undefined): string[] {
   const ids = topic?.promo_code_ids ?? []
   const ofShown = shown.flatMap((part) => {
@@ -205,7 +217,7 @@ function codesOf({ shown, codes }: Excluded, topic: Shown | undefined): string[]
   return [...codes.map(({ id }) => id), ...ofShown]
 }
 
-export function isEmpty(without: Without): boolean {
+export function isEmpty(without: Exclusions): boolean {
   return Object.values(without).every((some) => some.length === 0)
 }
 
@@ -213,7 +225,7 @@ export function isEmpty(without: Without): boolean {
 export function isAllowed(
   deal: Pick<FoundDeal, 'id' | 'brand_key' | 'owner_id' | 'category'> &
     Parameters<typeof matchesOffer>[0],
-  without: Without,
+  without: Exclusions,
   today: string,
 ): boolean {
   const { brands, creators, categories, offers, promo_code_ids } = without
@@ -226,7 +238,7 @@ export function isAllowed(
   )
 }
 
-/** 'Not the 40% one' excludes that one only, 'nothing over 40%' all of them. */
+/** Whether an excluded offer covers a deal. 'Not the 40% one' covers 40% only, 'nothing over 40%' all above it. */
 function isOf(
   deal: Parameters<typeof matchesOffer>[0],
   offer: OfferFilter,
@@ -236,8 +248,8 @@ function isOf(
   return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }
 
-/** The topic of the conversation without the exclusions. */
-export function topicWithout(topic: Shown, without: Without): Shown {
+/** The topic of the conversation without excluded brands, creators and category. */
+export function topicWithout(topic: Shown, without: Exclusions): Shown {
   return {
     ...topic,
     brand_keys: topic.brand_keys.filter((key) => !without.brands.some((one) => one.key === key)),
@@ -249,14 +261,14 @@ export function topicWithout(topic: Shown, without: Without): Shown {
   }
 }
 
-/** 'Without free shipping', of 'with free shipping'. */
+/** Removed from offer texts, so that 'with free shipping' becomes 'without free shipping'. */
 const preposition =
   /^(?:with (?:at least )?|con (?:al menos )?|mit (?:mindestens )?|avec |à |com (?:pelo menos )?)/
 
-/** What is left out, as text: names for 'without Pacewell', and whole phrases: 'except those ending today'. */
-export function leftOut(
+/** The exclusions as text: names for 'without Pacewell', and complete phrases such as 'except those ending today'. */
+export function exclusionTexts(
   language: Language,
-  { brands, creators, categories, offers }: Without,
+  { brands, creators, categories, offers }: Exclusions,
 ): Pick<Topic, 'without' | 'except'> {
   const ofDays = offers.filter(isOfDays)
   const ofNewCustomers = offers.filter(({ customers }) => customers === 'new customers')

@@ -1,0 +1,186 @@
+import type { Answer } from './answer.ts'
+import { readChosen, mentionedNames } from './conversation/conversation.ts'
+import type { SessionState } from './conversation/conversation.ts'
+import type { Reader } from './deals/deal-queries.ts'
+import { splitExclusions } from './refusals/exclusions.ts'
+import { inPlainWords } from './words/idioms.ts'
+import {
+  asksForTerms,
+  asksForUse,
+  plainLine,
+  readCommand,
+  withoutOpening,
+} from './words/intents.ts'
+import type { FollowUp } from './words/intents.ts'
+import { readPlace } from './offers/choices.ts'
+import { answerFailed, answerFollowUp, answerPlace } from './reply/follow-up.ts'
+import type { NameLookUp } from './names/name-look-up.ts'
+import type { Named } from './names/queries.ts'
+import { answerMatter, answerWhy } from './reply/matters.ts'
+import { answerCodeQuestion, withBetter } from './reply/code-questions.ts'
+import { answerOrder } from './reply/orders.ts'
+import { withoutRefused, withSportShoes } from './deals/without-refused.ts'
+import { refuses } from './refusals/refusals.ts'
+import { answerTerms } from './reply/reply-codes.ts'
+import {
+  answerFull,
+  answerNoneOfThem,
+  answerRefused,
+  answerSigns,
+  answerTalk,
+} from './reply/reply-talk.ts'
+import { refusesShown } from './reply/reply-without.ts'
+import { answerUnderstood } from './reply/reply.ts'
+import { answerWanted } from './conversation/wanted.ts'
+import type { ReplyContext } from './conversation/wanted.ts'
+import { correctSpelling } from './words/spelling.ts'
+import { categoriesOfEmoji } from './words/things.ts'
+import { answerOthers, answerPointed, readPointed } from './reply/shown-one.ts'
+import { understand } from './reading/understand.ts'
+import {
+  requestedBy,
+  isFull,
+  isAnyRefused,
+  topicWithout,
+  withBrandNames,
+  withRequestedCards,
+  exclusionsAfter,
+  excludeShown,
+} from './deals/session-exclusions.ts'
+import type { Requested, Refused } from './deals/session-exclusions.ts'
+import { joinAnswers, splitRequests } from './reading/two-requests.ts'
+
+/** One pass over a message: its input, and what `answerRequest` found. */
+export type Reading = {
+  message: string
+  lookUp: NameLookUp
+  signal: AbortSignal | undefined
+  /** Refused contents of the answers of earlier passes. */
+  refused: Refused
+  /** Output: what the message requests. */
+  asked: Requested
+  /** Output: the names that the answer may mention. */
+  offered: readonly Named[]
+  /** Whether 'it' in the message refers to one of the shown deals. */
+  isPointed?: boolean
+}
+
+/** Follow-ups that choose among several codes. For a single code they show it again. */
+const repeats: ReadonlySet<FollowUp> = new Set(['again', 'best', 'worthiest', 'newest', 'ending'])
+
+/** Answers each request of a message with several requests. */
+export async function answerRequests(
+  reader: Reader,
+  before: SessionState,
+  reading: Reading,
+): Promise<Answer | undefined> {
+  const two = splitRequests(reading.message)
+  if (!two) return undefined
+  const parts = two.requests.map((message): Reading => ({ ...reading, message }))
+  let joined: Answer | undefined
+  for (const part of parts) {
+    // A request can lift an exclusion for the requests after it.
+    const since = { ...before, without: part === parts[0] ? before.without : reader.without }
+    const answer = await answerRequest(reader, since, part)
+    joined = part === parts[0] ? answer : joined && joinAnswers(joined, answer, two)
+  }
+  reading.asked = {
+    keys: new Set(parts.flatMap(({ asked }) => [...asked.keys])),
+    categories: parts.flatMap(({ asked }) => asked.categories),
+  }
+  reading.offered = parts.flatMap(({ offered }) => offered)
+  return joined
+}
+
+/** @param reader its exclusions are updated with those of the message */
+export async function answerRequest(
+  reader: Reader,
+  before: SessionState,
+  reading: Reading,
+): Promise<Answer> {
+  const { db } = reader
+  const { message: clean, lookUp, signal, refused } = reading
+  const wholeLine = plainLine(correctSpelling(clean))
+  const context: ReplyContext = { reader, before, seed: wholeLine }
+  if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(context, clean)
+  // '@help' and '"Start"' are names.
+  const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
+  if (command !== undefined) return answerTalk(context, command)
+  const why = isAnyRefused(refused)
+    ? undefined
+    : await answerWhy(context, withoutOpening(wholeLine) || wholeLine)
+  if (why) return why
+  if (before.topic && !before.asked && /^(?:no|nope|nah)$/.test(wholeLine)) {
+    if (before.topic.promo_code_ids.length > 0)
+      reader.without = await excludeShown(db, before.without, 'brands', before.topic)
+    return answerRefused(context)
+  }
+  const isRefusing = isAnyRefused(refused)
+  const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
+  if (before.asked && !excludes) {
+    const chosen = await readChosen(db, before.asked, withoutOpening(wholeLine) || wholeLine)
+    if (chosen === 'none') return answerNoneOfThem(context)
+    if (chosen) reading.asked = requestedBy({ named: chosen, codes: [], categories: [] })
+    if (chosen)
+      return answerWanted(context, chosen, {
+        categories: [],
+        offerFilter: before.topic?.offer ?? null,
+      })
+  }
+  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
+  if (before.topic && deal !== undefined && !isRefusing)
+    return before.asksWhich
+      ? answerFailed(context, before.topic, deal)
+      : answerPlace(context, before.topic, deal)
+  const pointed = excludes || refuses(clean) ? undefined : await readPointed(reader, before, clean)
+  if (pointed?.isRefused) return answerOthers({ ...context, before: pointed.before })
+  if (pointed) return answerRequest(reader, pointed.before, Object.assign(reading, pointed.reading))
+  const conversation = { isFirst: before.topic === undefined, mentioned: mentionedNames(before) }
+  const understood = withSportShoes(
+    withoutRefused(await understand(reader, lookUp, clean, conversation), refused),
+  )
+  // 'Any other shop with home stuff', 'not my taste', 'no, they were rude. someone else'.
+  if (before.topic && refusesShown(understood, clean)) understood.excluded.shown.push('brands')
+  signal?.throwIfAborted()
+  reading.asked = requestedBy(understood)
+  // The second reading also checks names without deals.
+  reading.offered = [
+    ...understood.named,
+    ...understood.asides,
+    ...understood.questions.flatMap(({ options }) => options),
+  ]
+  const out = await withRequestedCards(db, before.without, understood.named)
+  reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
+  if (isFull(reader.without)) return answerFull(context)
+  const matter =
+    (await answerMatter(context, understood)) ?? (await answerCodeQuestion(context, understood))
+  if (matter) return matter
+  const ofOrder = await answerOrder(context, understood, () =>
+    answerUnderstood(context, understood),
+  )
+  if (ofOrder) return ofOrder
+  const { named, questions, codes, basket } = understood
+  const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
+  const { followUp, categories } = understood
+  const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
+  const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
+  const terms =
+    isOfUse || asksForTerms(understood.line, isOfShown)
+      ? await answerTerms(context, understood)
+      : undefined
+  if (terms) return terms
+  const isOfPlace = reading.isPointed && !(followUp && !repeats.has(followUp))
+  const place = isOfPlace ? await answerPointed(context, understood) : undefined
+  if (place) return place
+  const isFurther = followUp !== undefined && !excludes && !isAboutNames
+  if (isFurther && categories.length === 0 && before.topic) {
+    const further = await answerFollowUp(
+      context,
+      followUp,
+      topicWithout(before.topic, reader.without),
+    )
+    // 'Lena's i don't want, any other?' after all codes of a shop were shown: shows the other ones again.
+    if (further.deals.length > 0 || understood.excluded.named.length === 0) return further
+  }
+  return withBetter(context, await answerUnderstood(context, understood), understood)
+}

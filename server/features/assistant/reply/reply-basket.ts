@@ -1,0 +1,37 @@
+import type { Answer } from '../answer.ts'
+import { answerWanted } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import { findNamesByKey } from '../names/queries.ts'
+import type { Understanding } from '../reading/understand.ts'
+
+/** The savings of codes on an order, if the shop is known or the shopper asks about savings. */
+export async function answerBasket(
+  context: ReplyContext,
+  { basket, named, questions, categories, offerFilter, line }: Understanding,
+): Promise<Answer | undefined> {
+  if (!basket) return undefined
+  if (named.length > 0) return answerWanted(context, named, { categories: [], offerFilter, basket })
+  const { topic } = context.before
+  if (questions.length > 0) return undefined
+  // 'My bag is 250' after a brand is about the brand.
+  const isOfTopic =
+    topic !== undefined &&
+    topic.brand_keys.length > 0 &&
+    /^(?:and|so|but|my|the|it|if|on|for|a|what (?:if|about))\b/.test(line)
+  if (categories.length > 0 && !isOfTopic) {
+    const isOfSaving =
+      /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much|to spend|spend(?:ing)?|(?:have|got)(?: got)? \S?\d[\d.,]* for)\b/.test(
+        line,
+      )
+    return isOfSaving
+      ? answerWanted(context, [], { categories, offerFilter: null, basket })
+      : undefined
+  }
+  if (!topic)
+    return /\bspend/.test(line)
+      ? answerWanted(context, [], { categories, offerFilter: null, basket })
+      : undefined
+  const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
+  const ofTopic = topic.category === null ? [] : [topic.category]
+  return answerWanted(context, before, { categories: ofTopic, offerFilter: topic.offer, basket })
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '../answer.ts'
+import { answerWanted, keysOf } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import { chooseDeals } from '../deals/deal-choice.ts'
+import { findNamesByKey } from '../names/queries.ts'
+import type { Named } from '../names/queries.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { asksWhen } from '../words/intents.ts'
+import { isOfOne } from './deal-order.ts'
+import { onlyOne, withDetails } from './follow-up.ts'
+import {
+  withBeside,
+  withLifted,
+  withQuestion,
+  withReading,
+  withWhichCode,
+} from './reply-additions.ts'
+
+/** Answers a message with at least one certain name. */
+export async function answerNames(context: ReplyContext, meaning: Understanding): Promise<Answer> {
+  const { topic } = context.before
+  const named = await withTopic(context, meaning)
+  // 'Only from Lena', after a category.
+  const isNarrower =
+    meaning.goesOn && topic?.category && named.every(({ kind }) => kind === 'creator')
+  const narrow =
+    isNarrower && meaning.categories.length === 0 && topic.category !== null
+      ? await answerWanted(context, named, { ...meaning, categories: [topic.category] })
+      : undefined
+  const found =
+    narrow && narrow.deals.length > 0 ? narrow : await answerWanted(context, named, meaning)
+  const answer = asksWhen(meaning) ? await withDetails(context, found) : found
+  if (meaning.followUp === 'broken') return withWhichCode(context, answer)
+  // 'Pacewell, best one only'.
+  if (isOfOne(meaning.followUp)) return onlyOne(context, meaning.followUp, answer)
+  return withReading(
+    context,
+    withQuestion(
+      context,
+      withBeside(context, withLifted(context, answer, meaning), meaning),
+      meaning,
+    ),
+    meaning,
+  )
+}
+
+/** 'Maya's pacewell code': if there are two Mayas, selects the one with codes of the brand. */
+export async function withCreatorOfBrand(
+  { reader }: ReplyContext,
+  meaning: Understanding,
+): Promise<Understanding | undefined> {
+  const [question, ...others] = meaning.questions
+  const { brand_keys, profile_ids } = keysOf(meaning.named)
+  const ids = keysOf(question?.options ?? []).profile_ids
+  if (others.length > 0 || brand_keys.length === 0 || profile_ids.length > 0) return undefined
+  if (!question || ids.length < 2 || ids.length < question.options.length) return undefined
+  const wanted = { brand_keys, profile_ids: ids, categories: [], offerFilter: null }
+  const { deals } = await chooseDeals(reader, wanted, new Set())
+  const owners = new Set(deals.map(({ owner }) => owner.id))
+  const meant = question.options.filter((one) => one.kind === 'creator' && owners.has(one.id))
+  return meant.length === 1
+    ? { ...meaning, named: [...meaning.named, ...meant], questions: [] }
+    : undefined
+}
+
+/** The named things, joined with the topic if the message refers to it. */
+async function withTopic(
+  { reader, before }: ReplyContext,
+  { named, goesOn, line }: Understanding,
+): Promise<Named[]> {
+  const { topic } = before
+  // 'Actually kofi's' after 'jonah codes for pacewell' keeps the shop.
+  const isInstead =
+    (topic?.profile_ids.length ?? 0) > 0 &&
+    /^(?:(?:no|nope|actually|sorry|wait|rather|i meant?|make (?:it|that)) )+\S+(?: \S+)?$/.test(
+      line,
+    )
+  const isOfCreator =
+    isInstead ||
+    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but |the )*(?:(?:from|by)\b|\S+s(?: (?:codes?|ones?))?$)/.test(
+      line,
+    ) ||
+    /\b(?:(?:a|any|an?other|the|no|is there|got) (?:one|code)|the|this|that|these|those|theirs)(?: is| of)? (?:from|by|of) (?:\S+ ?){1,3}$/.test(
+      line,
+    )
+  if (!topic || !(goesOn || isOfCreator)) return named
+  const isOf = (kind: Named['kind']) => named.every((one) => one.kind === kind)
+  const joined =
+    isOf('creator') && isOfCreator
+      ? await findNamesByKey(reader.db, topic.brand_keys, [])
+      : isOf('brand')
+        ? await findNamesByKey(reader.db, [], topic.profile_ids)
+        : []
+  if (joined.length === 0) return named
+  const both = [...named, ...joined]
+  const { deals } = await chooseDeals(
+    reader,
+    { ...keysOf(both), categories: [], offerFilter: null },
+    new Set(),
+  )
+  return deals.length > 0 ? both : named
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '../answer.ts'
+import { answerWanted } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { inPlainWords } from '../words/idioms.ts'
+import { orders } from './deal-order.ts'
+import { answerTalk, answerTrouble, answerUnclear } from './reply-talk.ts'
+import { answerUnknown } from './reply-unknown.ts'
+
+/** Answers a message without a known name, thing or filter, by its other words. */
+export async function answerWords(context: ReplyContext, meaning: Understanding): Promise<Answer> {
+  const { topic } = context.before
+  if (meaning.followUp === 'broken') return answerTrouble(context)
+  if (meaning.unknown.length > 0) return answerUnknownWords(context, meaning)
+  const { followUp = 'details' } = meaning
+  const offerFilter = orders[followUp] ?? null
+  if (offerFilter || ['more', 'similar', 'others'].includes(followUp))
+    return answerWanted(context, [], { categories: [], offerFilter })
+  if (meaning.followUp !== undefined && !meaning.asksForAnything)
+    return answerUnclear(context, `${meaning.followUp}, but of nothing`)
+  if (meaning.loose.length > 0) return answerLooseWords(context, meaning)
+  // 'Anything from last week?' after 'fashion' keeps the category.
+  const categories = meaning.goesOn && topic?.category ? [topic.category] : []
+  if (meaning.asksForAnything) return answerWanted(context, [], { categories, offerFilter: null })
+  return meaning.talk === undefined
+    ? answerUnclear(context, 'nothing understood')
+    : answerTalk(context, meaning.talk)
+}
+
+async function answerUnknownWords(
+  context: ReplyContext,
+  { unknown, asksForAnything, line }: Understanding,
+): Promise<Answer> {
+  const { language } = context.reader
+  // 'Cadeau st valentin pour mon copain' requests gifts of any kind.
+  if (language !== 'en' && /\bgifts?\b/.test(line))
+    return answerWanted(context, [], { categories: [], offerFilter: null })
+  // In a foreign language an unknown word is more likely a plain word than a name.
+  const isName =
+    language === 'en' || (unknown.length === 1 && (asksForAnything || line.split(' ').length < 3))
+  return isName
+    ? answerUnknown(context, [...unknown])
+    : answerUnclear(context, 'words of another language')
+}
+
+async function answerLooseWords(
+  context: ReplyContext,
+  { loose, asksForAnything, line }: Understanding,
+): Promise<Answer> {
+  // A few common words alone may be a name: 'target', 'apple codes'.
+  const isName =
+    (asksForAnything && loose.some((word) => isNameOfRequest(line, word))) ||
+    line.split(' ').length === loose.length ||
+    (line.split(' ').length < 4 && !/\b(?:im?|me|my|you|we|it|is|are|a)\b/.test(line))
+  // 'Black friday deals still on?'
+  const isForGifts = asksForAnything && / gifts /.test(inPlainWords(line))
+  const asks = asksForDeals.test(line) && line.split(' ').length < 9
+  if (!isName && (asks || isForGifts))
+    return answerWanted(context, [], { categories: [], offerFilter: null })
+  return isName && loose.length < 4
+    ? answerUnknown(context, loose)
+    : answerUnclear(context, 'words of no topic')
+}
+
+const asksForDeals =
+  /\b(?:best|any|some|good|show|give|other|top|cheap|all|got|have)\b.*\b(?:deals?|codes?|offers?|discounts?|coupons?|vouchers?)\b|\b(?:gifts?|presents?|(?:treat|surprise) me)\b/
+
+/** Whether a word is in the place of a shop's name: 'codes for target', 'target codes', not 'best deals otherwise'. */
+function isNameOfRequest(line: string, word: string): boolean {
+  const [before, after] = line.split(new RegExp(`(?<![^ ])${word}(?![^ ])`), 2)
+  return (
+    /(?:^|\b(?:for|from|at|by|of|with)(?: the| a)?) ?$/.test(before ?? '') ||
+    /^ (?:code|coupon|deal|discount|promo|voucher|offer)s?\b/.test(after ?? '')
+  )
+}
