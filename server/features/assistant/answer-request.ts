@@ -17,8 +17,10 @@ import { answerFailed, answerFollowUp, answerPlace } from './reply/follow-up.ts'
 import type { NameLookUp } from './names/name-look-up.ts'
 import type { Named } from './names/queries.ts'
 import { answerMatter, answerWhy } from './reply/matters.ts'
+import { answerBrokenLink } from './reply/broken-link.ts'
 import { answerCodeQuestion, withBetter } from './reply/code-questions.ts'
 import { answerOrder } from './reply/orders.ts'
+import { withRefusedThings } from './deals/refused-things.ts'
 import { withoutRefused, withSportShoes } from './deals/without-refused.ts'
 import { refuses } from './refusals/refusals.ts'
 import { answerTerms } from './reply/reply-codes.ts'
@@ -33,10 +35,12 @@ import { refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
 import { answerWanted } from './conversation/wanted.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
+import { isRemark } from './words/remarks.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { categoriesOfEmoji } from './words/things.ts'
 import { answerOthers, answerPointed, readPointed } from './reply/shown-one.ts'
 import { understand } from './reading/understand.ts'
+import type { Understanding } from './reading/understand.ts'
 import {
   requestedBy,
   isFull,
@@ -63,6 +67,8 @@ export type Reading = {
   offered: readonly Named[]
   /** Whether 'it' in the message refers to one of the shown deals. */
   isPointed?: boolean
+  /** The message has markup or program code. */
+  isMarkup: boolean
 }
 
 /** Follow-ups that choose among several codes. For a single code they show it again. */
@@ -101,7 +107,8 @@ export async function answerRequest(
   const { db } = reader
   const { message: clean, lookUp, signal, refused } = reading
   const wholeLine = plainLine(correctSpelling(clean))
-  const context: ReplyContext = { reader, before, seed: wholeLine }
+  const { isMarkup } = reading
+  const context: ReplyContext = { reader, before, seed: wholeLine, isMarkup }
   if (wholeLine === '' && categoriesOfEmoji(clean).length === 0) return answerSigns(context, clean)
   // '@help' and '"Start"' are names.
   const command = /[@"]/.test(clean) ? undefined : readCommand(wholeLine)
@@ -136,9 +143,13 @@ export async function answerRequest(
   if (pointed?.isRefused) return answerOthers({ ...context, before: pointed.before })
   if (pointed) return answerRequest(reader, pointed.before, Object.assign(reading, pointed.reading))
   const conversation = { isFirst: before.topic === undefined, mentioned: mentionedNames(before) }
-  const understood = withSportShoes(
-    withoutRefused(await understand(reader, lookUp, clean, conversation), refused),
+  const understood = await withRefusedThings(
+    db,
+    withSportShoes(withoutRefused(await understand(reader, lookUp, clean, conversation), refused)),
+    before.topic,
   )
+  if (before.topic && isRemark(clean) && isOfNamesOnly(understood))
+    return answerTalk(context, 'thanks')
   // 'Any other shop with home stuff', 'not my taste', 'no, they were rude. someone else'.
   if (before.topic && refusesShown(understood, clean)) understood.excluded.shown.push('brands')
   signal?.throwIfAborted()
@@ -153,7 +164,9 @@ export async function answerRequest(
   reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(context)
   const matter =
-    (await answerMatter(context, understood)) ?? (await answerCodeQuestion(context, understood))
+    (await answerMatter(context, understood)) ??
+    (await answerBrokenLink(context, understood)) ??
+    (await answerCodeQuestion(context, understood))
   if (matter) return matter
   const ofOrder = await answerOrder(context, understood, () =>
     answerUnderstood(context, understood),
@@ -165,7 +178,7 @@ export async function answerRequest(
   const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
   const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
   const terms =
-    isOfUse || asksForTerms(understood.line, isOfShown)
+    isOfUse || (followUp !== 'smallest' && asksForTerms(understood.line, isOfShown))
       ? await answerTerms(context, understood)
       : undefined
   if (terms) return terms
@@ -184,3 +197,11 @@ export async function answerRequest(
   }
   return withBetter(context, await answerUnderstood(context, understood), understood)
 }
+
+/** 'That's good enough for me': words of a name, and nothing that is requested or excluded. */
+const isOfNamesOnly = (meaning: Understanding): boolean =>
+  meaning.named.length + meaning.questions.length > 0 &&
+  meaning.codes.length + meaning.categories.length + meaning.excluded.named.length === 0 &&
+  meaning.offerFilter === null &&
+  meaning.followUp === undefined &&
+  !meaning.excluded.hasExclusion

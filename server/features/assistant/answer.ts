@@ -43,6 +43,8 @@ export type OfferFilter = {
   ends_first?: true
   /** Sorted by end date, those without one first and the last end next. */
   ends_last?: true
+  /** Sorted by minimum spend, the least first. */
+  least_minimum_first?: true
   /** Sorted by publication only. */
   is_newest?: true
 }

@@ -1,6 +1,7 @@
 import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
 import { readConversation, earlierMessages } from './conversation/conversation.ts'
 import { cleanMessage } from './words/message-words.ts'
+import { hasMarkup } from './words/markup.ts'
 import { withoutExcluded } from './conversation/last-check.ts'
 import { improveAnswer } from './model/model-answer.ts'
 import type { ModelDeps } from './model/model-answer.ts'
@@ -94,6 +95,7 @@ async function answerPlainly(
       refused,
       asked: nothingRequested,
       offered: [],
+      isMarkup: hasMarkup(request.message),
     }
     answer =
       (await answerRequests(reader, before, reading)) ??

@@ -175,6 +175,7 @@ export function refusedAmong(
       ),
     )
   const categories = new Set(deals.map(({ category }) => category as PromoCategory))
+  const isOfOneShop = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
   return {
     named: out,
     doubted: out.filter((one) => !isNamed(one, isSure)),
@@ -182,7 +183,10 @@ export function refusedAmong(
       isRefused(
         (line) =>
           thingsOf(line.tokens, category, known).filter(
-            (place) => !isInAskedName(line, place) && !isInOutName(line, place),
+            (place) =>
+              !isInAskedName(line, place) &&
+              !isInOutName(line, place) &&
+              !(isOfOneShop && isOneDeal(line.tokens, place, asksForBrand)),
           ),
         (one) => one.categories.includes(category),
         isThingRefused,
@@ -228,6 +232,14 @@ const sellersOf = (deal: AssistantDeal): Seller[] => [
 const distinctById = (some: readonly Seller[]): Seller[] => [
   ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
+
+/** 'Not the serum one', among the codes of one shop, and 'not the serum' where the shop is named. */
+const isOneDeal = (tokens: readonly Token[], { start, end }: Place, isShopNamed: boolean) =>
+  /^(?:ones?|things?|deal|offer)$/.test(tokens[end]?.text ?? '') ||
+  (isShopNamed &&
+    tokens
+      .slice(Math.max(0, start - 2), start)
+      .some(({ text }) => /^(?:the|that|this|your|their)$/.test(text)))
 
 /** The places of a category's name or of one of its things. */
 function thingsOf(

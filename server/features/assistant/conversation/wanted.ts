@@ -22,6 +22,8 @@ export type ReplyContext = {
   before: SessionState
   /** The normalised message. It also selects between variants of a sentence. */
   seed: string
+  /** The message has markup or program code. */
+  isMarkup?: boolean
 }
 
 type Filter = {
@@ -61,8 +63,9 @@ export async function answerWanted(
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
   const seedWords = context.seed.split(' ')
-  const words = refusing.test(context.seed) || seedWords.length > maxAskingWords ? [] : seedWords
-  const wanted = { ...keysOf(named), categories, offerFilter, basket, words }
+  const things = refusing.test(context.seed) ? [] : seedWords
+  const words = seedWords.length > maxAskingWords ? [] : things
+  const wanted = { ...keysOf(named), categories, offerFilter, basket, words, things }
   const { language } = context.reader
   const { deals, more, besides, live } = await chooseDeals(context.reader, wanted, except)
   if (

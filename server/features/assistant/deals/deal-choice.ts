@@ -23,6 +23,8 @@ export type Wanted = {
   offerFilter: OfferFilter | null
   /** The words of the message. A shop with one of them in its name ranks first. */
   words?: readonly string[]
+  /** The same of a message of any length. A shop's own description may have them. */
+  things?: readonly string[]
   /** The order for which the savings are compared. */
   basket?: Basket | undefined
 }
@@ -66,7 +68,9 @@ export async function chooseDeals(
           ? (deal: FoundDeal) => deal.worth ?? -1
           : offerFilter?.is_newest
             ? (deal: FoundDeal) => Date.parse(deal.created_at)
-            : (deal: FoundDeal) => scoreOf(deal, reader.today)
+            : offerFilter?.least_minimum_first
+              ? (deal: FoundDeal) => scoreOf(deal, reader.today) - 1000 * Number(deal.minimum_spend)
+              : (deal: FoundDeal) => scoreOf(deal, reader.today)
   // Codes that shoppers report as failing always come last.
   const isDead = ({ standing }: FoundDeal) => Number(standing < 0)
   const ranked = [...new Map(fresh.map((deal) => [deal.id, deal])).values()].toSorted(
@@ -82,12 +86,15 @@ export async function chooseDeals(
         : wanted.profile_ids.length > 1
           ? deal.owner_id
           : ''
-  const isOrdered = ['ends_first', 'ends_last', 'is_biggest', 'is_newest'].some(
-    (order) => offerFilter !== null && order in offerFilter,
-  )
+  const isOrdered = [
+    'ends_first',
+    'ends_last',
+    'is_biggest',
+    'is_newest',
+    'least_minimum_first',
+  ].some((order) => offerFilter !== null && order in offerFilter)
   const inTurn = inTurns(ranked, groupOf, [...categories])
-  const called =
-    isOrdered || basket || isOfNames ? undefined : inTurn.find(isCalled(wanted.words ?? []))
+  const called = isOrdered || basket || isOfNames ? undefined : findForThing(inTurn, wanted)
   const deals = (called ? [called, ...inTurn.filter((deal) => deal !== called)] : inTurn)
     .slice(0, maxDeals)
     .map((deal) => toAssistantDeal(deal, reader))
@@ -101,8 +108,8 @@ export async function chooseDeals(
 
 const single = (word: string) => word.replace(/s$/, '')
 
-/** For 'hostels', Tern Hostels matches better than another travel shop. */
-function isCalled(words: readonly string[]): (deal: FoundDeal) => boolean {
+/** Whether a text has one of the things that words request. */
+function hasThingOf(words: readonly string[]): (text: string) => boolean {
   const things = new Set(
     words
       .filter((word) => {
@@ -112,10 +119,22 @@ function isCalled(words: readonly string[]): (deal: FoundDeal) => boolean {
       })
       .map(single),
   )
-  return ({ brand_name }) =>
-    plainWords(brand_name)
+  return (text) =>
+    plainWords(text)
       .split(' ')
       .some((word) => things.has(single(word)))
+}
+
+/** For 'hostels', Tern Hostels matches better than another travel shop, and '20% off hostels' better than '20% off'. */
+function findForThing(
+  deals: readonly FoundDeal[],
+  { words = [], things = [] }: Pick<Wanted, 'words' | 'things'>,
+): FoundDeal | undefined {
+  const [isCalled, isFor] = [hasThingOf(words), hasThingOf(things)]
+  return (
+    deals.find(({ brand_name }) => isCalled(brand_name)) ??
+    deals.find(({ description }) => isFor(description))
+  )
 }
 
 async function findWanted(

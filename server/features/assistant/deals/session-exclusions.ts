@@ -10,7 +10,7 @@ import { brandId, creatorId, namedId } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Language } from '../words/language.ts'
-import { matchesOffer } from '../offers/offer-filter.ts'
+import { hasWorthInWords, matchesOffer } from '../offers/offer-filter.ts'
 import { offerFilterText } from '../sentences/phrases.ts'
 import type { Topic } from '../sentences/phrases.ts'
 import { categoryName, listed, say } from '../sentences/say.ts'
@@ -245,6 +245,7 @@ function isOf(
   offer: OfferFilter,
   lastSoonDay: string,
 ): boolean {
+  if (hasWorthInWords(deal, offer)) return true
   if (!matchesOffer(deal, offer, lastSoonDay)) return false
   return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }

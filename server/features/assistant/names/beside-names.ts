@@ -1,35 +1,135 @@
 import { isCovered } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import type { MessageThings } from '../words/message-things.ts'
+import { contraction } from '../refusals/clauses.ts'
+import { withoutOpening } from '../words/intents.ts'
+import { correctSpelling } from '../words/spelling.ts'
+import { editDistance } from '../words/squeeze.ts'
 import { isAskingWord, isDictionaryWord, isHostileWord } from '../words/vocabulary.ts'
+import { isVerbOfSharing } from '../words/words-around.ts'
+import type { NameMatch } from './name-neighbours.ts'
+import { categoriesOf } from './named.ts'
+
+/** Unknown names beside known ones: 'nike' in 'pacewell, nike and tidewood', 'nike pacewell', 'does mrbeast share pacewell'. */
 
 const maxNames = 4
+/** More unknown words in one item are a sentence of another language. */
+const maxUnknown = 2
+const maxWordsOfName = 4
 
-/** Unknown words in a list with known names: 'nike' in 'Pacewell, Nike and Tidewood'. */
+/** What parts the names of a list, beside commas and 'and'. */
+const separators = /^(?:then|plus|also|either|maybe)$/
+const beforePeople = /^(?:from|by)$/
+const owned = /^(?:my|your|our|his|her|their|the|an?|some|any)$/
+const isContraction = new RegExp(`^${contraction}$`)
+const askedWith = ['code', 'codes', 'deal', 'deals', 'promo', 'offer', 'coupon', 'please', 'thanks']
+
+type Item = readonly number[]
+type Names = readonly Pick<NameMatch, 'start' | 'end' | 'options'>[]
+
+/** 'Coupn', 'pleeease', and 'arent', 'yoo', which are no names either. */
+const isSlip = (word: string) =>
+  isContraction.test(word) ||
+  withoutOpening(word) === '' ||
+  correctSpelling(word) !== word ||
+  /(.)\1\1/u.test(word) ||
+  askedWith.some((asked) => editDistance(word, asked) === 1)
+
 export function unknownBeside(
+  text: string,
   words: readonly Word[],
   things: MessageThings,
-  names: readonly { start: number; end: number }[],
+  names: Names,
 ): string[] {
+  const isKnown = (at: number) => isCovered(names, { start: at, end: at + 1 })
+  const items = itemsOf(words, names)
+  const isUnknown = (at: number) => {
+    const word = words[at]
+    return (
+      word !== undefined &&
+      !isKnown(at) &&
+      !word.isAddress &&
+      things[at] === undefined &&
+      // Only letters, so that the answer repeats no more than words.
+      /^[a-z]{3,20}$/.test(word.text) &&
+      !isDictionaryWord(word.text) &&
+      !isHostileWord(word.text) &&
+      !isSlip(word.text)
+    )
+  }
+  const contentOf = (item: Item) => item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
+  if (!items.some((item) => item.some(isKnown))) {
+    // 'Nike, adidas or puma', of which none is known.
+    const contents = items.map(contentOf).filter((content) => content.length > 0)
+    const isList =
+      contents.length > 1 &&
+      contents.every(([at = -1, ...more]) => isUnknown(at) && more.length === 0)
+    return isList
+      ? contents
+          .flat()
+          .map((at) => words[at]?.text ?? '')
+          .slice(0, maxNames)
+      : []
+  }
+  const said = (run: Item) =>
+    text.slice(words[run[0] ?? 0]?.from, words[run.at(-1) ?? 0]?.to).toLowerCase()
+  const found = items.flatMap((item) => {
+    const content = contentOf(item)
+    const sharer = sharerIn(words, item, isUnknown)
+    if (sharer.length > 0) return [said(sharer)]
+    const others = content.filter((at) => !isKnown(at))
+    if (others.length === content.length) {
+      const isOne = others.length === 1 && others.every(isUnknown)
+      return isOne || isWritten(words, others) ? [said(others)] : []
+    }
+    const people = others.filter(
+      (at) => isUnknown(at) && beforePeople.test(words[at - 1]?.text ?? ''),
+    )
+    if (people.length > 0) return people.map((at) => said([at]))
+    // Beside the name of a shop for travels stands where one goes.
+    const isOfPlaces = names.some(({ options }) => categoriesOf(options).includes('Travel'))
+    const isOfNames = others.every(isUnknown) && others.length <= maxUnknown && !isOfPlaces
+    return isOfNames ? runsOf(others).map(said) : []
+  })
+  return [...new Set(found)].slice(0, maxNames)
+}
+
+function itemsOf(words: readonly Word[], names: Names): Item[] {
   const items: number[][] = [[]]
   for (const [at, word] of words.entries()) {
     const isWithin = names.some(({ start, end }) => start < at && at < end)
-    if ((word.isAfterBreak || word.isJoiner) && !isWithin) items.push([])
+    const isSeparator = word.isJoiner || separators.test(word.text)
+    if ((word.isAfterBreak || isSeparator) && !isWithin) items.push([])
     if (!word.isJoiner) items.at(-1)?.push(at)
   }
-  const isKnown = (at: number) => isCovered(names, { start: at, end: at + 1 })
-  if (!items.some((item) => item.some(isKnown))) return []
   return items
-    .flatMap((item) => {
-      const [only, ...more] = item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
-      if (only === undefined || more.length > 0 || isKnown(only)) return []
-      const word = words[only]
-      const isName =
-        word && !word.isAddress && things[only] === undefined && !isDictionaryWord(word.text)
-      // Only letters, because the answer quotes the word.
-      return isName && /^[a-z]{3,20}$/.test(word.text) && !isHostileWord(word.text)
-        ? [word.text]
-        : []
-    })
-    .slice(0, maxNames)
+}
+
+/** 'Does mrbeast have a code for pacewell': who is asked about. */
+function sharerIn(words: readonly Word[], item: Item, isUnknown: (at: number) => boolean): Item {
+  const start = item.findIndex((at) => /^(?:does|did|has)$/.test(words[at]?.text ?? '')) + 1
+  if (start === 0) return []
+  const end = item.findIndex((at, place) => place > start && isVerbOfSharing(words[at]))
+  const run = end === -1 ? [] : item.slice(start, end)
+  const isOfSomebody = owned.test(words[run[0] ?? 0]?.text ?? '')
+  return run.length <= maxWordsOfName && !isOfSomebody && run.some(isUnknown) ? run : []
+}
+
+/** 'Huckleberry Lane', of which the words around are small. */
+function isWritten(words: readonly Word[], run: Item): boolean {
+  const isRun = run.every((at, place) => place === 0 || run[place - 1] === at - 1)
+  const isName = run.every((at) => words[at]?.isCapital && !isHostileWord(words[at].text))
+  const isBesideSmall = words.some(({ isCapital, isJoiner }) => !isCapital && !isJoiner)
+  return isRun && isName && isBesideSmall && run.length > 1 && run.length <= maxWordsOfName
+}
+
+/** Adjacent places together. */
+function runsOf(places: Item): Item[] {
+  const runs: number[][] = []
+  for (const at of places) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === at - 1) last.push(at)
+    else runs.push([at])
+  }
+  return runs
 }

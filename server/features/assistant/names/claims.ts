@@ -1,6 +1,7 @@
 import { readBasket } from '../offers/basket.ts'
 import { isCovered, isPlaceholder, otherEnglish, readWords } from '../words/message-words.ts'
 import type { Gram, Word } from '../words/message-words.ts'
+import { withOtherNumbers } from '../words/numbers.ts'
 import { splitExclusions } from '../refusals/exclusions.ts'
 import { idiomTest } from '../words/idioms.ts'
 import { listedNames } from './listed-names.ts'
@@ -244,7 +245,8 @@ function exactSpellings({ spellings }: Gram, run: readonly Word[]): string[] {
   const [first = ''] = spellings
   const full = run.map((word) => (word.isJoiner ? '' : word.full)).join('')
   const digits = spellings.filter((spelling) => /\d/.test(spelling))
-  return [...new Set([first, full, otherEnglish(full), ...digits])].filter(
+  const numbers = withOtherNumbers(run.filter(({ isJoiner }) => !isJoiner).map(({ text }) => text))
+  return [...new Set([first, full, otherEnglish(full), ...digits, ...numbers])].filter(
     (spelling) => spelling.length > 1,
   )
 }

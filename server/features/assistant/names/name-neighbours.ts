@@ -4,6 +4,7 @@ import type { Word } from '../words/message-words.ts'
 import type { Named } from './queries.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
 import { isAskingWord, isEverydayWord } from '../words/vocabulary.ts'
+import { isVerbOfSharing } from '../words/words-around.ts'
 
 /** Words of the message that match one name or several. */
 export type NameMatch = {
@@ -82,6 +83,7 @@ export function isPartOfAnother(
   const last = words[end - 1]
   // A possessive ends a name: 'kofi's'.
   if (part === 'start' && last?.text !== last?.full) return false
+  if (part === 'start' && isVerbOfSharing(word)) return false
   return (
     !word.isJoiner &&
     !word.isAddress &&

@@ -5,7 +5,7 @@ import { isCodeWord, kindsOfCodes, neverNames } from '../words/name-signs.ts'
 import { byCodes, distinctNamed } from './named.ts'
 import type { NameRow } from './queries.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
-import { isFiller } from '../words/words-around.ts'
+import { isFiller, isVerbOfSharing } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
 
 /** Finds names among common words by their place in the message. */
@@ -44,8 +44,18 @@ const nameAt = ({ start, end }: Place, options: NameMatch['options']): NameMatch
   edits: 0,
 })
 
-/** At the end of a message only a person fits: 'codes from rich', 'anything by hope?' */
+/** 'Everything rich shares', 'what does hope have': what a creator does with codes. */
+const isSharing = (words: readonly Word[], { start, end }: Place) =>
+  end === start + 1 &&
+  !words[start]?.isAfterBreak &&
+  /^(?:any|every)thing$|^(?:whatever|stuff|all|what|does|did|has|codes?|deals?|ones)$/.test(
+    words[start - 1]?.text ?? '',
+  ) &&
+  isVerbOfSharing(words[end])
+
+/** Only a person fits: 'codes from rich', 'anything by hope?' at the end, 'everything hope shares'. */
 export function isSharer(words: readonly Word[], { start, end }: Place): boolean {
+  if (isSharing(words, { start, end })) return true
   const [what, preposition] = words.slice(Math.max(0, start - 2), start)
   const after = words[end]
   return (

@@ -1,5 +1,6 @@
 import { closenessOf } from '../words/closeness.ts'
 import type { Named } from './queries.ts'
+import { codeWords } from '../words/name-signs.ts'
 import { fold, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
@@ -37,7 +38,7 @@ export function placesIn(
     const ofCodes = runs.filter((run) => isOfCodes(run, one))
     return [...placesOf(runs, namesOf(one), known), ...ofCodes]
   }
-  const whole = placesOf(runs, namesOf(one), known)
+  const whole = placesOf(runs, namesOf(one), known).filter((place) => !isNoun(tokens, place))
   const [first = '', ...more] = fold(one.name).split(' ')
   if (whole.length > 0 || more.length === 0) return whole
   // If refused, another word of the name counts too: 'not wine' excludes Naked Wines, 'no otter' The Hungry Otter.
@@ -54,6 +55,15 @@ export function placesIn(
     return next === undefined || next.isBreak || isAskingWord(next.text)
   })
 }
+
+/** 'Won't hold a charge': a noun, unlike 'no longer a boots customer'. */
+function isNoun(tokens: readonly Token[], { start, end }: Place): boolean {
+  const [before, after] = [tokens[start - 1]?.text ?? '', tokens[end]?.text ?? '']
+  const isOfWords = tokens.slice(start, end).every(({ text }) => isEnglishWord(text))
+  if (!isOfWords || codeWords.has(after) || ofCustomers.test(after)) return false
+  return /^an?$/.test(before)
+}
+const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/
 
 /** Compares nouns without their ending: 'candle' and 'candles', 'shelf' and 'shelves', 'noodles' and 'noodling'. */
 const isSameNoun = (one: string, other: string) => singular(one) === singular(other)

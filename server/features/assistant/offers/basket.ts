@@ -41,8 +41,13 @@ const beforeOrder =
 const has = /(?:^|(?<!\p{L})(?:i|we)(?:['’]?ve)? )(?:have(?: got)?|got)\s*$/iu
 const isForIt = /^\s*(?:(?:to|for) (?:spend|burn|blow|use)|for\b)/iu
 /** The whole message is an amount: 'and on 70?' after shown deals. */
-const isAll = (text: string) =>
-  /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu.test(text)
+const isAmount = /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu
+/** The same in more words, of an amount that is hardly a share: 'no, make that 850'. */
+const isOtherAmount =
+  /^(?:(?:and|so|but|ok|okay|hmm|no|nope|sorry|wait|well|now|what|whats|how|about|if|it|its|it['’]s|is|was|were|only|just|actually|rather|i|we|spend|spent|paid|pay|make|made|that|say|maybe|on|for|with|an?|the|same|order|basket|more|like)[\s,]+)*\d{2,}[\d.,]*(?:[\s,]+(?:then|instead|now|only|please|pls|though|tho|maybe))*\W*$/iu
+const leastOtherAmount = 40
+const isAll = (text: string, amount: number) =>
+  isAmount.test(text) || (amount >= leastOtherAmount && isOtherAmount.test(text))
 const afterOrder =
   /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|total|bill|at\b|on [\ue000-\ue0ff])/iu
 /** Questions about money, which make a bare number an amount. */
@@ -115,7 +120,7 @@ function amountOf(
       (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
     const isOther = (ofOthers.test(after) && !isHeld) || isAge.test(before)
     if (Number(plain) < 5 || isOther) return undefined
-    if (!isSpent && !isPrice && !isAll(text)) return undefined
+    if (!isSpent && !isPrice && !isAll(text, Number(plain))) return undefined
   }
   return { typed: signed ?? plain, unit, rest, isOrder }
 }

@@ -195,6 +195,13 @@ export const isCondition = (offer: OfferFilter | null): boolean =>
     offer.has_no_minimum ??
     offer.has_no_end) !== undefined
 
+/** 'Free mini serum' is a gift as well. */
+const gift =
+  /\bfree (?!ship|deliver|return|postage|next|same|trial|month|week|day|year|upgrade|exchange|cancel|entry|with|on|for|from|when|over|if|and|or|at)\p{L}/u
+const hasWords = (description: string, words: readonly string[]): boolean =>
+  words.some((one) => description.includes(one)) ||
+  (words.includes('free gift') && gift.test(description))
+
 /** Whether a deal has the wanted kind of offer. */
 export function matchesOffer(
   deal: {
@@ -217,8 +224,7 @@ export function matchesOffer(
     if (offerFilter.is_above && deal.worth === offerFilter.min_worth) return false
   }
   if (offerFilter.words !== undefined) {
-    const text = deal.description.toLowerCase()
-    if (!offerFilter.words.some((words) => text.includes(words))) return false
+    if (!hasWords(deal.description.toLowerCase(), offerFilter.words)) return false
   }
   const hasSum = deal.promo_type === '$ off' || deal.minimum_spend !== ''
   if (offerFilter.currency !== undefined && !(hasSum && deal.currency === offerFilter.currency))
@@ -231,4 +237,15 @@ export function matchesOffer(
   if (offerFilter.ending_soon)
     return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true
+}
+
+/** '$20 off orders over $100', of an offer in the owner's words. */
+export function hasWorthInWords(
+  { promo_type, description }: { promo_type: string; description: string },
+  { promo_type: type, min_worth }: OfferFilter,
+): boolean {
+  if (promo_type !== 'other' || min_worth === undefined) return false
+  const money = type === '% off' ? '(?!)' : String.raw`[$€£]\s?${min_worth}(?![\d.])`
+  const percent = type === '$ off' ? '(?!)' : String.raw`(?<![\d.])${min_worth}\s?%`
+  return new RegExp(`(?:${money}|${percent}) off`, 'i').test(description)
 }

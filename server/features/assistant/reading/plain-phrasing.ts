@@ -1,9 +1,11 @@
 import { withoutCorrections } from '../refusals/corrections.ts'
 import { withoutDenials } from '../refusals/denials.ts'
+import { withoutNotOnly } from '../refusals/not-only.ts'
 import { patternOf } from '../words/idioms.ts'
 import { withNamesInWords } from '../names/names-as-words.ts'
 import { endless } from '../offers/offer-filter.ts'
 import { withPlainCards } from './plain-cards.ts'
+import { withoutRepeatedNames } from './repeated-names.ts'
 import { withPlainOffers, withUnits } from './plain-offers.ts'
 import { isOfSomethingElse } from '../refusals/refusals.ts'
 import { fold, squeeze } from '../words/squeeze.ts'
@@ -219,14 +221,13 @@ const changedTo =
 /** The text after all rewrites of this file. */
 export function plainPhrasing(text: string): string {
   const full = inFull(withEmojiSaid(text)).replace(laughs, '').replace(noOthers, 'thats all')
-  const setRightBefore = withoutDenials(withUnits(full)).replace(
-    corrected,
-    (whole, before: string, isMeant?: string) => {
-      if (!refusing.test(before)) return ' code for '
-      // The correction is about the excluded name.
-      return isMeant === undefined ? `${before} , without ` : whole
-    },
-  )
+  const setRightBefore = withoutDenials(
+    withoutNotOnly(withoutRepeatedNames(withUnits(full))),
+  ).replace(corrected, (whole, before: string, isMeant?: string) => {
+    if (!refusing.test(before)) return ' code for '
+    // The correction is about the excluded name.
+    return isMeant === undefined ? `${before} , without ` : whole
+  })
   const plain = withPlainOffers(withPlainCards(withoutCorrections(setRightBefore)))
     .replace(opening, '')
     .replace(thanksBefore, '')

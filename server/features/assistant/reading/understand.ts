@@ -157,6 +157,7 @@ export async function understand(
       isOfShown: split.excluded.some((words) => ofShown.test(words)),
       shown: split.excluded.flatMap((words) => readShownPart(words.toLowerCase()) ?? []),
       hasExclusion: split.excluded.length > 0,
+      said: split,
     },
   }
 }
@@ -290,7 +291,7 @@ async function readPart(
       return isSure && end === start + 1 && category ? [{ word, category }] : []
     }),
     beside: [
-      ...unknownBeside(words, things, matched),
+      ...unknownBeside(rest, words, things, matched),
       ...(matched.length > 0 ? left.map(({ text: word }) => word).filter(isLikeCode) : []),
     ],
     unknown: unknown.map(({ text }) => text),

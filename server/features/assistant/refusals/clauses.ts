@@ -54,3 +54,8 @@ export const praises = (text: string) =>
   /(?<!\p{L})(?:is|are|was|were|be)(?: (?:really|so|very|just|always|quite|pretty|totally))? (?:fine|good|great|nice|ok|okay|cool|lovely|brilliant|perfect|amazing|awesome|better|best)(?!\p{L})/u.test(
     text,
   )
+
+/** 'None of the gap codes worked', 'der code für gap geht nicht'. */
+export const complains = (tokens: readonly Token[]) => ofWork.test(joinTokens(tokens))
+const ofWork =
+  / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/

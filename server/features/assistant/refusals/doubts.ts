@@ -61,4 +61,4 @@ const ofBefore = wordsOf(
   'they theyre theyve their it its that thats he hes she shes what such total absolute complete pure just never was were is are',
 )
 const ofCodes =
-  / (?:codes?|coupons?|vouchers?|promos?|checkout|basket|cart|discounts?|minimum|expired?|codigos?|codice|codici|gutscheine?|cupom|cupons)(?= |$)/
+  / (?:codes?|coupons?|vouchers?|promos?|links?|urls?|checkout|basket|cart|discounts?|minimum|expired?|codigos?|codice|codici|gutscheine?|cupom|cupons)(?= |$)/

@@ -1,6 +1,7 @@
 import { inOrder } from './exclusion-order.ts'
 import { praises } from './clauses.ts'
 import { isPlaceholder } from '../words/message-words.ts'
+import { isNextRequest } from './next-request.ts'
 import {
   asks,
   clausesOf,
@@ -51,7 +52,7 @@ const others = [
 
 const singles = [
   // 'That isn't', 'which are not', but 'is it not'.
-  String.raw`(?:as long as|so long as|provided|unless) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?:${n_t})?`,
+  String.raw`unless (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?(?! not\b)|(?:as long as|so long as|provided(?: that)?) (?:it|they|its|theyre)(?:['’]?s|['’]?re| is| are)?${n_t}`,
   String.raw`(?:what|that|which|who|whose)(?:['’]?s| is| are| was)?${n_t}(?! (?:work|valid|expired)\w*)`,
   String.raw`(?:should|must|may|could)\s?(?:n['’]?t| not) (?:be|come|include)`,
   String.raw`not (?:spending(?: (?:anything|any money|money|any more|much))? on|interested in|into|a (?:big )?fan of|keen on|fond of|bothered about|looking for|after|talking about|asking (?:for|about))`,
@@ -125,7 +126,8 @@ export function splitExclusions(text: string): Split {
     if (gone.some((range) => from < range.to)) continue
     // 'Jeans, not from gap, old navy' excludes both. 'Not gap, old navy' is a correction.
     const isOfNames = /\p{L}{3}/u.test(message.slice(0, from))
-    const scope = scopeOf(tokens, end, { isList: found[1] !== undefined, isOfNames })
+    const lead = message.slice(0, from).toLowerCase()
+    const scope = scopeOf(tokens, end, { isList: found[1] !== undefined, isOfNames, lead })
     // 'My ex works at gap, i don't want to see it again'.
     if (pointsBack.test(message.slice(end)))
       pointed.push(...clausesOf(message.slice(0, from)).filter(hasSubject).slice(-1))
@@ -194,7 +196,7 @@ export function splitExclusions(text: string): Split {
 function scopeOf(
   tokens: readonly Token[],
   behind: number,
-  list: { isList: boolean; isOfNames: boolean },
+  list: { isList: boolean; isOfNames: boolean; lead: string },
 ): { items: { from: number; to: number }[]; to: number } {
   let at = tokens.findIndex(({ from }) => from >= behind)
   const items: { from: number; to: number }[] = []
@@ -209,13 +211,33 @@ function scopeOf(
     items.push({ from: first.from, to: last.to })
     to = last.to
     const next = nextItem(tokens, at, list)
-    if (next === undefined) break
+    if (next === undefined || isOtherRequest(tokens, { start, end: at, next }, list)) break
     at = next
   }
   return { items, to }
 }
 
 const joiners = new Set(['or', 'and', '&', 'nor'])
+
+/** Whether the item that starts at `next` is requested, not excluded with the one before. */
+function isOtherRequest(
+  tokens: readonly Token[],
+  { start, end, next }: { start: number; end: number; next: number },
+  { lead }: { lead: string },
+): boolean {
+  const joint = tokens.slice(end, next).map(({ text }) => text)
+  if (joint.includes('or') || joint.includes('nor')) return false
+  const from = joint.includes('the') ? next - 1 : next
+  const sign = tokens.findIndex(({ isBreak }, at) => at >= from && isBreak)
+  const words = tokens.slice(from, sign === -1 ? undefined : sign).map(({ text }) => text)
+  const refused = tokens.slice(start, end).map(({ text }) => text)
+  const hasAnd = joint.some((word) => joiners.has(word))
+  return isNextRequest(words, {
+    refused,
+    lead: hasAnd ? lead : '',
+    isAfterComma: hasAnd && joint.includes(','),
+  })
+}
 
 function isEnd(tokens: readonly Token[], at: number, start: number): boolean {
   const { isBreak = true, text = '' } = tokens[at] ?? {}

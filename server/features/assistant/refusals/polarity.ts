@@ -2,6 +2,7 @@ import { alsoRefused } from './also-refused.ts'
 import {
   borders,
   clauseAround,
+  complains,
   isBorder,
   isWanting,
   maxWords,
@@ -12,6 +13,7 @@ import {
   wordsOf,
 } from './clauses.ts'
 import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
+import { beginsRequestAt } from './next-request.ts'
 import { isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
 import { joinTokens } from '../words/tokens.ts'
@@ -106,6 +108,7 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     )
       break
     if (borders.has(text)) break
+    if ((text === ',' || joiners.has(text)) && beginsRequestAt(tokens, at + 1)) break
     // 'No gap pls next'.
     if (/^(?:please|pls|plz|thanks|thx)$/.test(text)) break
     if (/^(?:for|at|from)$/.test(text) && isOffer.test(joinTokens(tokens.slice(cue.start, at))))
@@ -128,11 +131,6 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
 /** After 'anyone but maya' or 'no free shipping', 'at gap' is the place of the request and not in the scope. */
 const isOffer =
   / (?:any|every)(?:one|body) but .+| (?:shipping|delivery|postage|minimum|percent|off)$/
-
-/** 'None of the gap codes worked', 'der code für gap geht nicht'. */
-const complains = (tokens: readonly Token[]) => ofWork.test(joinTokens(tokens))
-const ofWork =
-  / (?:codes?|codigos?|codice|codici|gutschein|coupon|cupom)(?= ).* (?:works?|worked|working|valid|accepted|applied|geht|funktioniert|klappt|marche|fonctionne|funciona|funcionou|funziona|va|sirve|serve)(?= |$)/
 
 /** Whether a list continues after a comma: with a conjunction in it, or after words that introduce a list. */
 function isListed(tokens: readonly Token[], comma: number, isOfList: boolean): boolean {

@@ -7,6 +7,7 @@ export const orders: Partial<Record<FollowUp, OfferFilter>> = {
   ending: { ends_first: true },
   longest: { ends_last: true },
   newest: { is_newest: true },
+  smallest: { least_minimum_first: true },
   worthiest: { is_biggest: true },
   largest: { is_biggest: true },
 }
@@ -26,3 +27,14 @@ export function withOrderFilter(meaning: Understanding): Understanding {
     ? { ...meaning, offerFilter: order }
     : meaning
 }
+
+/** 'Biggest percent first' is of percentages alone. */
+export const orderedBy = (
+  line: string,
+  before: OfferFilter | null,
+  order: OfferFilter,
+): OfferFilter => ({
+  ...before,
+  ...order,
+  ...(order.is_biggest && /%|\bpercent/.test(line) && { promo_type: '% off' as const }),
+})

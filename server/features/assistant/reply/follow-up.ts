@@ -12,7 +12,8 @@ import { bestText, linksText, ownerName } from '../sentences/code-phrases.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import { isOfAll } from '../reading/plain-phrasing.ts'
 import { inSentence, listed, say } from '../sentences/say.ts'
-import { isOfOne, orders } from './deal-order.ts'
+import { isOfOne, orderedBy, orders } from './deal-order.ts'
+import { answerCreator } from './reply-creator.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -30,6 +31,7 @@ export async function answerFollowUp(
   if (followUp === 'link') return answerLink(context, topic)
   if (followUp === 'others') return answerOthers(context, topic)
   if (followUp === 'similar') return answerSimilar(context, topic)
+  if (followUp === 'creator') return answerCreator(context, topic)
   const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
     categories: topic.category === null ? [] : [topic.category],
@@ -38,7 +40,7 @@ export async function answerFollowUp(
   const order = orders[followUp]
   const ordered = {
     ...filter,
-    offerFilter: order ? { ...filter.offerFilter, ...order } : filter.offerFilter,
+    offerFilter: order ? orderedBy(context.seed, filter.offerFilter, order) : filter.offerFilter,
   }
   if (isOfOne(followUp))
     return onlyOne(context, followUp, await answerWanted(context, named, ordered))
@@ -108,9 +110,11 @@ async function answerBroken(context: ReplyContext, topic: Shown, others: Answer)
     failed && more.length === 0
       ? [say(language, 'I have noted that {code} did not work.', { code: offerName(failed) })]
       : []
+  // Of several shown codes the others may work, although no further ones are left.
+  const none = codes.length > 0 ? '' : others.text
   const instead =
     others.deals.length === 0
-      ? others.text
+      ? none
       : say(language, others.deals.length === 1 ? 'Try this one:' : 'Try one of these:')
   return {
     ...others,
@@ -120,7 +124,9 @@ async function answerBroken(context: ReplyContext, topic: Shown, others: Answer)
       ...noted,
       ...(codes.length > 0 ? [say(language, 'Which code was it?')] : []),
       instead,
-    ].join(' '),
+    ]
+      .join(' ')
+      .trim(),
     ...(failed && more.length === 0 && { failed_code_id: failed.id }),
     shown: { ...others.shown, ...(codes.length > 0 && { asks_which: true as const }) },
     why: `does not work; ${others.why}`,

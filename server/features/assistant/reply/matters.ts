@@ -54,8 +54,9 @@ export async function answerWhy(context: ReplyContext, line: string): Promise<An
       date: formatDayIn(language, deal.created_at.slice(0, 10), reader.today),
     }),
   )
-  const { is_biggest, is_newest, ends_first, ends_last } = topic.offer ?? {}
-  const order: Sentence = (is_biggest ?? is_newest ?? ends_first ?? ends_last) ? byWish : byWorth
+  const { is_biggest, is_newest, ends_first, ends_last, least_minimum_first } = topic.offer ?? {}
+  const isOrdered = is_biggest ?? is_newest ?? ends_first ?? ends_last ?? least_minimum_first
+  const order: Sentence = isOrdered ? byWish : byWorth
   return {
     kind: 'deals',
     text: [

@@ -22,6 +22,10 @@ const ofReturn = [
 ].join('|')
 /** 'The headphones broke after a week'. */
 const faulty = String.raw`(?:broke|broken|tore|ripped|died|fell apart|stopped working|shrank|leaked)(?: \S+)? after (?:an?|one|two|three|\d+|only|just|the first)|sent (?:me|us) (?:the|an?) (?:wrong|broken|damaged|empty)`
+/** 'Charged twice', in the words of `en.phrases.tsv`, or 'charged 90 instead of 70'. */
+const wrongSum = String.raw`charged me wrongly|(?:charged|billed)(?: (?:me|us|my card))? [$€£]?\d+(?: \S+)? instead of(?: \S+){1,2}`
+export const isWronglyCharged = (line: string): boolean => /\bcharged me wrongly\b/.test(line)
+const isOfSum = new RegExp(String.raw`(?<![^ ])(?:${wrongSum})(?![^ ])`)
 const isFaulty = new RegExp(String.raw`(?<![^ ])${faulty}(?![^ ])`)
 /** 'Can i return my jeans', which does not request jeans. */
 const isOfReturn = new RegExp(String.raw`^(?:\S+ ){0,4}?(?:${ofReturn})(?![^ ])`)
@@ -35,6 +39,7 @@ const ofOrder = new RegExp(
     ofReturn,
     String.raw`(?<!\b(?:no|free|without|easy) )refund(?:s|ed|ing)?(?! polic)`,
     String.raw`my money back`,
+    wrongSum,
     faulty,
     String.raw`${goods}${some} (?:never|not|hasnt|havent|didnt|isnt|wasnt|still)${some} (?:arrived?|come|came|here|shipped|sent|delivered|turned up|show(?:n|ed)? up|moved)`,
     String.raw`(?:order|package|parcel|delivery|shipment)${some} (?:is|was|are|were|got|arrived|came|has been|seems)${some} (?:late|lost|missing|damaged|broken|wrong|delayed|stuck|cancell?ed|stolen|incomplete)`,
@@ -83,8 +88,10 @@ export async function answerOrder(
   const isOfOrder =
     ofOrder.test(line.replaceAll(ofTaxes, '')) ||
     (asksWhom.test(line) && (isOfShop || isOfGoods.test(line)))
-  const isOfAccount = named.length === 0 && isAboutAccount(line)
-  if (!isOfOrder || isOfAccount || isReason || wantsOthers(line)) return undefined
+  const isOfNobody = named.length + meaning.excluded.named.length === 0
+  const isOfAccount = isOfNobody && (isAboutAccount(line) || isWronglyCharged(line))
+  if (!isOfOrder || isOfAccount || isReason || wantsOthers(line.replace(isOfSum, ' ')))
+    return undefined
   const text = say(
     language,
     'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.',

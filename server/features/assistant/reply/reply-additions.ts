@@ -33,11 +33,11 @@ export function withWhichCode({ reader: { language } }: ReplyContext, answer: An
 
 /** 'Pacewell and Nike': adds that there are no codes of Nike. */
 export function withBeside(
-  { reader: { language } }: ReplyContext,
+  { reader: { language }, isMarkup }: ReplyContext,
   answer: Answer,
   { beside }: Understanding,
 ): Answer {
-  if (beside.length === 0) return answer
+  if (beside.length === 0 || isMarkup) return answer
   return { ...answer, text: `${answer.text} ${phrases.unknownBesideText(language, beside)}` }
 }
 
@@ -86,13 +86,13 @@ export function withReading(
 
 /** 'Nike shoes': the answer shows shoes; adds that there are no codes of Nike. */
 export function withUnknown(
-  { reader: { language } }: ReplyContext,
+  { reader: { language }, isMarkup }: ReplyContext,
   answer: Answer,
   { unknown, line, categories }: Understanding,
 ): Answer {
   const [word] = unknown
   const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
-  if (word === undefined || isHostileWord(word)) return answer
+  if (word === undefined || isMarkup || isHostileWord(word)) return answer
   if (unknown.length > 1 || !isBrief || categories.length > 1) return answer
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
 }

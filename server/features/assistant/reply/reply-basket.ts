@@ -1,8 +1,10 @@
-import type { Answer } from '../answer.ts'
+import type { Answer, AssistantDeal } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { findNamesByKey } from '../names/queries.ts'
+import type { Basket } from '../offers/basket.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { basketText } from '../sentences/code-phrases.ts'
 
 /** The savings of codes on an order, if the shop is known or the shopper asks about savings. */
 export async function answerBasket(
@@ -10,7 +12,10 @@ export async function answerBasket(
   { basket, named, questions, categories, offerFilter, line }: Understanding,
 ): Promise<Answer | undefined> {
   if (!basket) return undefined
-  if (named.length > 0) return answerWanted(context, named, { categories: [], offerFilter, basket })
+  if (named.length > 0) {
+    const answer = await answerWanted(context, named, { categories: [], offerFilter, basket })
+    return withAskedFirst(context, answer, basket, line)
+  }
   const { topic } = context.before
   if (questions.length > 0) return undefined
   // 'My bag is 250' after a brand is about the brand.
@@ -34,4 +39,26 @@ export async function answerBasket(
   const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const ofTopic = topic.category === null ? [] : [topic.category]
   return answerWanted(context, before, { categories: ofTopic, offerFilter: topic.offer, basket })
+}
+
+const asksWhether = /\b(?:can|could|may|will|would|do|does|is|are)\b/
+
+/** 'Can i use the 75 off': what is known of that code comes first in the text. */
+function withAskedFirst(
+  { reader: { language } }: ReplyContext,
+  answer: Answer,
+  basket: Basket,
+  line: string,
+): Answer {
+  const isAsked = ({ promo_type, promo_value }: AssistantDeal) =>
+    promo_type !== 'other' &&
+    Number(promo_value) !== basket.amount &&
+    new RegExp(String.raw`(?<![\d.])\$?${promo_value}(?:%| off| percent| dollars?| one)`).test(line)
+  const asked = answer.deals.filter(isAsked)
+  if (asked.length !== 1 || !asksWhether.test(line)) return answer
+  const others = answer.deals.filter((deal) => !asked.includes(deal))
+  const text = answer.text.replace(basketText(language, answer.deals, basket), () =>
+    basketText(language, [...asked, ...others], basket),
+  )
+  return { ...answer, text }
 }

@@ -4,6 +4,7 @@ import { kindsOfOffer } from '../offers/offer-filter.ts'
 import { nothingShown } from '../conversation/conversation.ts'
 import { maxDeals } from '../deals/deal-choice.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
+import type { Language } from '../words/language.ts'
 import type { KnownCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/code-phrases.ts'
 import { findNamesByKey } from '../names/queries.ts'
@@ -114,6 +115,14 @@ function narrowedTo(line: string, deals: readonly AssistantDeal[]): AssistantDea
   return mentioned.length > 0 ? mentioned : [...deals]
 }
 
+const asksForMinimum =
+  /\bmin(?:imum)?s?\b|\b(?:smallest|lowest|least) (?:order|spend|basket)\b|\b(?:have to|must(?: i)?|need to) spend\b|\bspend at least\b/
+
+/** A known minimum answers the question. Other terms only the shop knows. */
+const termsText = (language: Language, line: string, deals: readonly AssistantDeal[]): string =>
+  (asksForMinimum.test(line) ? phrases.minimumsText(language, deals) : undefined) ??
+  phrases.termsText(language, deals)
+
 /** 'On sale items too?': the texts of the offers. The shop decides the rest. Undefined if it is about no code. */
 export async function answerTerms(
   context: ReplyContext,
@@ -130,7 +139,7 @@ export async function answerTerms(
       ? {
           ...answer,
           deals,
-          text: phrases.termsText(reader.language, deals),
+          text: termsText(reader.language, line, deals),
           shown: { ...answer.shown, promo_code_ids },
         }
       : answer
@@ -148,7 +157,7 @@ export async function answerTerms(
   const brand_keys = [...new Set(deals.map(({ brand_key }) => brand_key))]
   return {
     kind: 'deals',
-    text: phrases.termsText(reader.language, deals),
+    text: termsText(reader.language, line, deals),
     deals,
     quick_replies: [say(reader.language, 'More')],
     shown: {

@@ -19,7 +19,8 @@ const maySayBack = ([first = '', ...others]: readonly string[]) =>
 export function answerUnknown(context: ReplyContext, words: readonly string[]): Answer {
   const { seed, reader } = context
   const { language } = reader
-  if (!maySayBack(words)) return answerUnclear(context, 'words not to be said back')
+  if (context.isMarkup || !maySayBack(words))
+    return answerUnclear(context, 'words not to be said back')
   const typed = words.join(' ').slice(0, 60)
   return {
     kind: 'none',
@@ -31,15 +32,23 @@ export function answerUnknown(context: ReplyContext, words: readonly string[]): 
   }
 }
 
+/** 'Nike, adidas or puma', none of which is known. */
+export function answerUnknownList(context: ReplyContext, names: readonly string[]): Answer {
+  const answer = answerUnknown(context, names)
+  return answer.kind === 'none'
+    ? { ...answer, text: phrases.unknownBesideText(context.reader.language, names) }
+    : answer
+}
+
 /** Whether most letters of a line are of a script that none of our languages is written in. */
 export function isOfOtherScript(line: string): boolean {
   const latin = line.match(/\p{Script=Latin}/gu) ?? []
   return (line.match(/\p{L}/gu) ?? []).length > 2 * latin.length
 }
 
-/** In such a script the assistant finds names only. */
-export const answerScript = (context: ReplyContext): Answer => ({
-  ...answerUnclear(context, 'a script that is not read'),
+/** In other scripts and languages the assistant finds names only. */
+export const answerOtherLanguage = (context: ReplyContext): Answer => ({
+  ...answerUnclear(context, 'a language that is not read'),
   kind: 'none',
   text: say(
     context.reader.language,

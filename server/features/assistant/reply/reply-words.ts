@@ -1,11 +1,16 @@
 import type { Answer } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
+import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
 import { orders } from './deal-order.ts'
 import { answerTalk, answerTrouble, answerUnclear } from './reply-talk.ts'
-import { answerUnknown } from './reply-unknown.ts'
+import { answerOtherLanguage, answerUnknown, answerUnknownList } from './reply-unknown.ts'
+
+const maxCodes = 2
+/** More unknown words are a sentence of another language. */
+const maxWordsOfName = 3
 
 /** Answers a message without a known name, thing or filter, by its other words. */
 export async function answerWords(context: ReplyContext, meaning: Understanding): Promise<Answer> {
@@ -29,9 +34,16 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
 
 async function answerUnknownWords(
   context: ReplyContext,
-  { unknown, asksForAnything, line }: Understanding,
+  { unknown, beside, asksForAnything, line }: Understanding,
 ): Promise<Answer> {
   const { language } = context.reader
+  // 'Le code DREAM77 existe vraiment ?'
+  const codes = unknown.filter(isLikeCode)
+  if (codes.length > 0) return answerUnknown(context, codes.slice(0, maxCodes))
+  if (beside.length > 1) return answerUnknownList(context, beside)
+  const isAllUnknown = unknown.length === line.split(' ').length
+  if (unknown.length > maxWordsOfName || (unknown.length === maxWordsOfName && isAllUnknown))
+    return answerOtherLanguage(context)
   // 'Cadeau st valentin pour mon copain' requests gifts of any kind.
   if (language !== 'en' && /\bgifts?\b/.test(line))
     return answerWanted(context, [], { categories: [], offerFilter: null })

@@ -17,9 +17,10 @@ import {
   mailSentence,
   newsSentence,
 } from './reply-talk.ts'
+import { isWronglyCharged } from './orders.ts'
 import { withOrderFilter } from './deal-order.ts'
 import { say } from '../sentences/say.ts'
-import { answerScript, isOfOtherScript } from './reply-unknown.ts'
+import { answerOtherLanguage, isOfOtherScript } from './reply-unknown.ts'
 import { answerWords } from './reply-words.ts'
 import type { Understanding } from '../reading/understand.ts'
 import {
@@ -50,7 +51,7 @@ async function answerUnderstanding(
     (await answerNamed(context, meaning)) ??
     (await answerNoRequest(context, meaning)) ??
     (await answerFilters(context, meaning)) ??
-    (isOfOtherScript(meaning.line) ? answerScript(context) : answerWords(context, meaning))
+    (isOfOtherScript(meaning.line) ? answerOtherLanguage(context) : answerWords(context, meaning))
   )
 }
 
@@ -60,7 +61,9 @@ async function answerSubject(
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   if (meaning.codes.length > 0) return answerCodes(context, meaning)
-  if (meaning.named.length === 0 && isAboutAccount(meaning.line))
+  const isOfNobody = meaning.categories.length === 0 && !meaning.excluded.hasExclusion
+  const isOfAccount = isAboutAccount(meaning.line) || (isOfNobody && isWronglyCharged(meaning.line))
+  if (meaning.named.length === 0 && isOfAccount)
     return answerHelp(context, accountSentence, 'trouble with an account')
   if (asksForNews(meaning.line)) return answerNews(context, meaning)
   return (await answerBasket(context, meaning)) ?? (await answerFailedOf(context, meaning))

@@ -163,3 +163,24 @@ export function termsText(language: Language, deals: readonly AssistantDeal[]): 
     ? `${decides} ${say(language, 'All I know: {codes}.', { codes: listed(language, known) })}`
     : decides
 }
+
+/** What is known of the minimum spend of each code; undefined if of none. */
+export function minimumsText(
+  language: Language,
+  deals: readonly AssistantDeal[],
+): string | undefined {
+  const known = deals.filter(({ minimum_spend }) => minimum_spend !== '')
+  const others = deals.filter(({ minimum_spend }) => minimum_spend === '')
+  if (known.length === 0) return undefined
+  return [
+    ...known.map((deal) => `${minimumText(language, deal, offerName(deal))}.`),
+    ...(others.length > 0
+      ? [
+          say(language, 'Of a minimum spend for {codes} I know nothing.', {
+            codes: listed(language, others.map(offerName), 'or'),
+          }),
+        ]
+      : []),
+    say(language, 'The last word has the checkout of the shop.'),
+  ].join(' ')
+}

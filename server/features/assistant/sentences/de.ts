@@ -103,6 +103,11 @@ export const de: Table = {
     'Ob Codes zusammen gehen, entscheidet der Shop; viele Shops nehmen nur einen pro Bestellung.',
   'These are codes for different shops, so no order takes both.':
     'Das sind Codes für verschiedene Shops, also gehen sie nicht in einer Bestellung.',
+  'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
+    'Das mit dem Link tut mir leid! Melde ihn über die Kontaktseite (/contact); den Code kannst du trotzdem kopieren und den Shop selbst öffnen.',
+  'Of a minimum spend for {codes} I know nothing.':
+    'Von einem Mindestbestellwert für {codes} weiß ich nichts.',
+  'The last word has the checkout of the shop.': 'Das letzte Wort hat die Kasse des Shops.',
   'How often a code worked I cannot say.':
     'Wie oft ein Code funktioniert hat, kann ich nicht sagen.',
   'Shoppers have not said clearly yet whether it works.':

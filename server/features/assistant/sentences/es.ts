@@ -101,6 +101,10 @@ export const es: Table = {
     'Si los códigos se pueden juntar lo decide la tienda; muchas aceptan solo uno por pedido.',
   'These are codes for different shops, so no order takes both.':
     'Son códigos de tiendas distintas, así que no valen en un mismo pedido.',
+  'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
+    '¡Siento lo del enlace! Puedes avisar por la página de contacto (/contact); mientras, copia el código y abre tú la tienda.',
+  'Of a minimum spend for {codes} I know nothing.': 'De una compra mínima para {codes} no sé nada.',
+  'The last word has the checkout of the shop.': 'La última palabra la tiene la caja de la tienda.',
   'How often a code worked I cannot say.': 'Cuántas veces ha funcionado un código no lo sé decir.',
   'Shoppers have not said clearly yet whether it works.':
     'Los compradores aún no han dicho con claridad si funciona.',

@@ -103,6 +103,12 @@ export const fr: Table = {
     'C’est la boutique qui décide si des codes se cumulent ; beaucoup n’en acceptent qu’un par commande.',
   'These are codes for different shops, so no order takes both.':
     'Ce sont des codes de boutiques différentes, donc pas sur une même commande.',
+  'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
+    'Désolé pour le lien ! Tu peux le signaler par la page de contact (/contact), et quand même copier le code et ouvrir toi-même la boutique.',
+  'Of a minimum spend for {codes} I know nothing.':
+    'Je ne connais pas de minimum d’achat pour {codes}.',
+  'The last word has the checkout of the shop.':
+    'Le dernier mot revient à la caisse de la boutique.',
   'How often a code worked I cannot say.': 'Je ne sais pas dire combien de fois un code a marché.',
   'Shoppers have not said clearly yet whether it works.':
     'Les acheteurs n’ont pas encore dit clairement s’il marche.',

@@ -102,6 +102,10 @@ export const it: Table = {
     'Se i codici si possono unire lo decide il negozio; molti ne accettano uno solo per ordine.',
   'These are codes for different shops, so no order takes both.':
     'Sono codici di negozi diversi, quindi non valgono in uno stesso ordine.',
+  'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
+    'Mi dispiace per il link! Puoi segnalarlo dalla pagina dei contatti (/contact), e intanto copiare il codice e aprire tu il negozio.',
+  'Of a minimum spend for {codes} I know nothing.': 'Di una spesa minima per {codes} non so nulla.',
+  'The last word has the checkout of the shop.': 'L’ultima parola spetta alla cassa del negozio.',
   'How often a code worked I cannot say.': 'Quante volte un codice abbia funzionato non so dirlo.',
   'Shoppers have not said clearly yet whether it works.':
     'Chi compra non ha ancora detto con chiarezza se funziona.',

@@ -126,7 +126,9 @@ export function offerFilterText(language: Language, offerFilter: OfferFilter | n
     const value = worthText(
       language,
       offerFilter.min_worth,
-      offerFilter.promo_type === '$ off' || offerFilter.min_worth >= 100 ? '$ off' : '% off',
+      (offerFilter.promo_type ?? (offerFilter.min_worth >= 100 ? '$ off' : '% off')) === '$ off'
+        ? '$ off'
+        : '% off',
     )
     const how = offerFilter.is_above ? 'over {value} off' : 'with at least {value} off'
     parts.push(say(language, how, { value }))

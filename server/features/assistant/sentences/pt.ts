@@ -101,6 +101,10 @@ export const pt: Table = {
     'Se os códigos podem ser usados juntos quem decide é a loja; muitas aceitam só um por pedido.',
   'These are codes for different shops, so no order takes both.':
     'São códigos de lojas diferentes, então não valem no mesmo pedido.',
+  'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
+    'Desculpe pelo link! Você pode avisar pela página de contato (/contact) e, mesmo assim, copiar o código e abrir a loja por conta própria.',
+  'Of a minimum spend for {codes} I know nothing.': 'Não sei de uma compra mínima para {codes}.',
+  'The last word has the checkout of the shop.': 'A última palavra é do checkout da loja.',
   'How often a code worked I cannot say.': 'Quantas vezes um código funcionou não sei dizer.',
   'Shoppers have not said clearly yet whether it works.':
     'Os compradores ainda não disseram com clareza se funciona.',

@@ -1,3 +1,4 @@
+import { readOfShown } from './follow-up-phrases.ts'
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
@@ -20,6 +21,8 @@ export type FollowUp =
   | 'longest'
   | 'ending'
   | 'newest'
+  | 'creator'
+  | 'smallest'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
@@ -214,7 +217,7 @@ export function readOthers(line: string): 'brands' | 'creators' | undefined {
 /** The reference to shown deals. Undefined for other messages. Call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
   if (readOthers(line) !== undefined) return 'others'
-  return followUps.find(([, pattern]) => pattern.test(line))?.[0]
+  return readOfShown(line) ?? followUps.find(([, pattern]) => pattern.test(line))?.[0]
 }
 
 /** 'When does the gap code end?' */

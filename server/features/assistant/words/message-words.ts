@@ -1,5 +1,6 @@
 import { registrableDomain } from '#server/features/brands/domains.ts'
 
+import { withOtherNumbers } from './numbers.ts'
 import { fold, squeeze } from './squeeze.ts'
 
 /** Splits a message into words, addresses, and word sequences that may be names. */
@@ -196,18 +197,6 @@ function addAddress(words: Word[], grams: Gram[], text: string, from: number): v
   if (spellings.length > 0) grams.push({ start, end: start + 1, spellings })
 }
 
-const digits: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-}
-
 /** Every sequence of up to five words without a break, the longest first. */
 function runsOf(words: readonly Word[]): Gram[] {
   const runs: Gram[] = []
@@ -244,8 +233,7 @@ function spellingsOf(run: readonly Word[]): string[] {
   const plain = last?.text ?? ''
   if (plain.length > 3 && plain.endsWith('s')) spellings.add(before + plain.slice(0, -1))
   else if (spoken.length > 1) spellings.add(`${before}${plain}s`)
-  if (spoken.length > 1 && spoken.some(({ text }) => text in digits))
-    spellings.add(spoken.map(({ text }) => digits[text] ?? text).join(''))
+  for (const other of withOtherNumbers(spoken.map(({ text }) => text))) spellings.add(other)
   if (spoken.length > 1) spellings.add(otherEnglish(full))
   return [...spellings].filter((spelling) => spelling.length > 1)
 }

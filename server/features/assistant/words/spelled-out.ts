@@ -13,6 +13,10 @@ export const ofOffer = (text: string) =>
   text
     .replace(/(?<!free )\b(?:shipping|delivery)\b/gi, 'free $&')
     .replace(
+      /^(?:the |that |their |your |any )?(?:free )?(?:gifts?|freebies?|free samples?|giveaways?)(?: (?:ones?|things?|codes?|deals?|offers?|stuff))*$/i,
+      'free gift',
+    )
+    .replace(
       /^(?:the )?(?:[$€£]|dollars?|euros?|pounds?|bucks|cash|money|fixed|flat)(?: (?:off|amounts?))?(?: (?:ones?|codes?|deals?))?$/i,
       'dollars off',
     )

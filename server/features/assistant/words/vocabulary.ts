@@ -33,6 +33,7 @@ working whatever whichever whether unless except since until however therefore i
 wants needs wishes hoping planning considering interested curious perc pct disc freebie freebies thx tmrw tmr b4 2day 4 2 w
 teen teens teenage teenager teenagers girls boys
 any1 some1 every1 no1 any1s compare compared comparing saves saved versus nothing
+bro bruh dude fam sis mate pal buddy folks peeps lads hiya heya heyo howdy ello wassup wassap lol haha
 whos whats wheres hows whens theyre youre im ill id weve theyve shes hes thatll dunno kinda sorta tbh btw fyi imo omg smth smthg sth
 je wel heb dank dankje kortingscode korting promokod промокод есть на код скидка для скидку пожалуиста كود خصم هل لديك على クーポン コード 割引 優惠碼 할인코드 할인 코드 있어요
 `

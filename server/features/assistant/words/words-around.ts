@@ -69,3 +69,11 @@ export function categoriesAt(words: readonly Word[], word: Word): PromoCategory[
     (one) => categoryOfThing(one) ?? [],
   )
 }
+
+/** What a creator does with codes: 'luca shares', 'does luca have'. */
+export const isVerbOfSharing = (word: Word | undefined) =>
+  word !== undefined &&
+  !word.isAfterBreak &&
+  /^(?:shar(?:es?|ed|ing)|post(?:s|ed)?|promot(?:es?|ed)|has|have|had|got|gives?|gave|does|offers?|recommend(?:s|ed)?)$/.test(
+    word.text,
+  )

@@ -1,0 +1,67 @@
+import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { Db } from '#server/db/connect.ts'
+
+import type { Shown } from '../answer.ts'
+import { categoriesOf } from '../names/named.ts'
+import { findNamesByKey } from '../names/queries.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { fold } from '../words/squeeze.ts'
+import { categoryOfThing } from '../words/things.ts'
+
+/**
+ * 'Dewberry, but not the serum one': of the codes of one shop it excludes those whose description has the words. Its
+ * category is not excluded, or nothing of the shop would be left. The same holds for things of a requested category.
+ */
+
+const singlesOut =
+  /^\s*(?:(?:from|of|for|by) )?(?:the|that|this|your|their) (.+?)(?: (?:ones?|things?|codes?|deals?|offers?|bits?))?\s*$/iu
+const ofOne = /^\s*(.+?) (?:ones?|thing|deal|offer)\s*$/iu
+
+/** The words by which a refusal singles out a deal. */
+function wordsOf(scope: string): string[] {
+  const [, words = ''] = singlesOut.exec(scope) ?? ofOne.exec(scope) ?? []
+  const said = fold(words).replace(/^(?:the|that|a|an|any) /, '')
+  return said.split(' ').some((word) => categoryOfThing(word) !== undefined) ? [said] : []
+}
+
+/** 'Travel, but no suitcases': things of a requested category. */
+function thingsIn(item: string, categories: readonly PromoCategory[]): string[] {
+  return fold(item)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => {
+      const category = categoryOfThing(word)
+      return (
+        category !== undefined && categories.includes(category) && category.toLowerCase() !== word
+      )
+    })
+}
+
+/** 'Suitcases', 'mattresses', as descriptions may have them too. */
+const withSingular = (word: string) => ({
+  words: [...new Set([word, word.replace(/(?<=ss|sh|ch|x|z)es$|(?<!s)s$/, '')])],
+})
+
+export async function withRefusedThings(
+  db: Db,
+  understood: Understanding,
+  topic: Shown | undefined,
+): Promise<Understanding> {
+  const { named, categories, excluded } = understood
+  const things = excluded.said.excluded.flatMap((item) => thingsIn(item, categories))
+  const all = [...excluded.offers, ...things.map(withSingular)]
+  const words = excluded.categories.length > 0 ? excluded.said.scopes.flatMap(wordsOf) : []
+  const isOfTopic = named.length + categories.length === 0
+  const shops =
+    words.length > 0 && isOfTopic ? await findNamesByKey(db, topic?.brand_keys ?? [], []) : named
+  const sold = new Set<PromoCategory>(categoriesOf(shops))
+  if (words.length === 0 || !excluded.categories.some((one) => sold.has(one)))
+    return { ...understood, excluded: { ...excluded, offers: all } }
+  return {
+    ...understood,
+    excluded: {
+      ...excluded,
+      categories: excluded.categories.filter((one) => !sold.has(one)),
+      offers: [...all, ...words.map(withSingular)],
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { isPlaceholder } from '../words/message-words.ts'
+import { categoryOfThing } from '../words/things.ts'
+import type { Token } from '../words/tokens.ts'
+
+/** Whether a list of refused names ends because the message requests something else: 'not pacewell, and dumbbells'. */
+
+const codes = '(?:codes?|deals?|discounts?|coupons?|vouchers?|offers?)'
+const begins = new RegExp(
+  String.raw`^(?:(?:also|then|maybe|just|now|oh) )*(?:(?:something|sth) |(?:an?|one|some) (?:\S+ )?(?:\S+ )?${codes}(?: |$)|${codes} (?:for|from|at|by) |(?:i|we) (?:also )?(?:need|want) )`,
+  'u',
+)
+const article = /^(?:(?:also|then|maybe|just|now|oh) )*(?:an?|some) /u
+const negation = /^(?:not|without|except|no|minus|excluding|none|nothing)$/u
+const maxWords = 4
+
+const isThing = (word: string) => categoryOfThing(word) !== undefined
+
+/** 'A code for gap', 'something for my hair', 'a new dress': words that request by themselves, in small letters. */
+function beginsRequest(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  return begins.test(`${text} `) || (article.test(text) && words.slice(1, maxWords).some(isThing))
+}
+
+/** Whether the tokens from a place are such words. */
+export const beginsRequestAt = (tokens: readonly Token[], from: number): boolean =>
+  beginsRequest(tokens.slice(from, from + maxWords + 2).map(({ text }) => text))
+
+/** The refusal before the words. */
+type Before = {
+  /** The words of the last refused item. */
+  refused: readonly string[]
+  /** The message before the refusal. */
+  lead: string
+  isAfterComma: boolean
+}
+
+/** @param words what follows an 'and', up to the next sign */
+export function isNextRequest(
+  words: readonly string[],
+  { refused, lead, isAfterComma }: Before,
+): boolean {
+  // 'No shoes and a dress': things may form a list with things.
+  if (refused.some(isThing)) return false
+  if (beginsRequest(words)) return true
+  const requests = lead.split(/[\s,;.!?]+/)
+  if (!requests.some((word) => isThing(word) || isPlaceholder(word))) return false
+  const thing = words.slice(0, maxWords).findIndex(isThing)
+  if (thing === -1) return false
+  // 'Beauty without gap and food without next'.
+  return isAfterComma || words.slice(thing + 1, thing + 3).some((word) => negation.test(word))
+}

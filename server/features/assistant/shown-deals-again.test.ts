@@ -1,0 +1,89 @@
+import { describeTalks } from '#test/assistant-talks.ts'
+
+/** Messages that change the list of deals that was shown, or remark on it. */
+
+describeTalks([
+  {
+    what: 'what ends first',
+    shops: 'brands.json',
+    lines: [
+      'pacewell >> whats running out soonest => 1SORENSHIPS',
+      'pacewell >> which one is going to expire next => 1SORENSHIPS',
+      'pacewell >> the first to go => 1SORENSHIPS',
+      'pacewell >> which ones wont last long => 1SORENSHIPS',
+    ],
+  },
+  {
+    what: 'one deal is enough',
+    shops: 'brands.json',
+    lines: [
+      'pacewell >> gimme the one best => one',
+      'pacewell >> just pick the winner please => one',
+      'pacewell >> only your very best => one',
+      'pacewell >> show me the best deals => many',
+    ],
+  },
+  {
+    what: 'more of the same creator',
+    shops: 'brands.json',
+    lines: [
+      'kickstone >> what else does he have => =@soren.rides -KICK30',
+      'kickstone >> his other codes => =@soren.rides -KICK30',
+      'kickstone >> anything more by that creator => =@soren.rides -KICK30',
+      'tinhat audio >> what else does he share => quiet /jonah/ /kofi/',
+      'kickstone >> what else do they sell => quiet /all.i.have/',
+    ],
+  },
+  {
+    what: 'another amount',
+    shops: 'brands.json',
+    lines: [
+      'pacewell for a 30 dollar order >> and if its 90 => /\\$90/ 1MAYA25',
+      'pacewell for a 30 dollar order >> no, make that 120 => /\\$120/',
+      'pacewell for a 30 dollar order >> what about 75 then => /\\$75/',
+    ],
+  },
+  {
+    what: 'the smallest minimum comes first',
+    shops: 'high-street-brands.json',
+    lines: ['fashion >> smallest order first => some =#Fashion /^(?!.*shop.decides)/'],
+  },
+  {
+    what: 'a remark made of the words of a name',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gap >> thats fresh enough for me, thanks => quiet',
+      'gap >> that makes me feel fresh thanks => quiet',
+      'gap >> fresh please => +fresh',
+      'boots >> thats perfect, thanks => quiet',
+    ],
+  },
+  {
+    what: 'what did not work',
+    shops: 'brands.json',
+    lines: [
+      'tinhat audio >> the code didnt work => quiet /Which.code/ /^(?!.*all.I.have)/',
+      'kickstone >> it didnt work => /KICK30/',
+    ],
+  },
+  {
+    what: 'a link that is broken',
+    shops: 'brands.json',
+    lines: [
+      'your link to pacewell is broken => =pacewell /contact/',
+      'the tidewood link doesnt open => =tidewood /contact/',
+      'kickstone >> the link is dead => =kickstone /contact/',
+      'el enlace de pacewell no funciona => =pacewell',
+    ],
+  },
+  {
+    what: 'a wrong charge is of the shop',
+    shops: 'brands.json',
+    lines: [
+      'pacewell charged me twice => quiet /only.the.shop.itself/',
+      'tidewood double billed me => quiet /only.the.shop.itself/',
+      'charged 80 instead of 60 at tidewood => quiet /only.the.shop.itself/',
+      'i got charged twice => quiet /contact/',
+    ],
+  },
+])

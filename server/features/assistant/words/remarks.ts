@@ -1,0 +1,26 @@
+import { codeWords } from './name-signs.ts'
+import { isEnglishWord } from './vocabulary.ts'
+
+/** Remarks on what was shown, made of words that may be a name as well: 'that's good enough for me, thanks'. */
+
+const interjections =
+  /^(?:(?:ok|okay|oh|ah|nice|great|cool|brilliant|lovely|perfect|awesome|wow|haha|lol|yes|yeah|thanks|thank you|ta|cheers)[\s,.!]+)*/u
+const ofShown =
+  /^(?:that['’]?s|that is|that makes|that made|this is|this makes|you['’]?re|you are|you (?:just )?(?:saved|made)|youve|you['’]ve) (?!for\b|from\b|at\b|by\b|called\b|not\b|the\b|it\b|all\b|one\b)/u
+const praises =
+  /(?<!\p{L})(?:good|great|nice|fine|best|better|perfect|fair|lovely|happy|enough|super|sweet|smart)(?!\p{L})/u
+const closing =
+  /(?<!\p{L})(?:thanks|thank you|thx|ta|cheers|for (?:me|us|now|today))(?: (?:so much|a lot|then|now|anyway))*[\s.!]*$/u
+const requests =
+  /[?@"]|(?<!\p{L})(?:any|some|want|need|looking|find|show|give|got|please|pls|what|which|how|and|also|now do|but|without|instead|other|another|more)(?!\p{L})/u
+
+/** Only a message in small letters, of words of the dictionary, which requests nothing. */
+export function isRemark(message: string): boolean {
+  const rest = message.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  if (/\p{Lu}/u.test(rest) || requests.test(rest)) return false
+  const words = rest.match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
+  const isKnown = (word: string) => isEnglishWord(word.replace(/['’].*$/u, ''))
+  if (words.length < 3 || words.some((word) => codeWords.has(word) || !isKnown(word))) return false
+  const said = rest.replace(interjections, '')
+  return ofShown.test(said) || (praises.test(said) && closing.test(said))
+}
