@@ -49,8 +49,8 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   },
   {
     on: ['embedded'],
-    files: ['test/eval/assistant/never-shown-anywhere.test.ts'],
-    because: 'hundreds of messages are made up, for the shops of every examination',
+    files: ['test/eval/assistant/never-shown-anywhere.test.ts', 'test/eval/talks/talks.test.ts'],
+    because: 'hundreds of messages are answered, for the shops of every examination',
   },
   {
     on: ['embedded'],
