@@ -30,6 +30,15 @@ describe('the amount of the guarantee', () => {
     expect(chargesOfPeriod([former, last, since, before], 'sub_1', now)).toEqual([since, last])
   })
 
+  test('the guarantee covers the month in which a refund was asked for, and a renewal since', () => {
+    const asked = charge('2026-03-10T13:00:00.000Z')
+    const renewal = charge('2026-03-30T12:01:01.000Z')
+    expect(chargesOfPeriod([asked, renewal], 'sub_1', now)).toEqual([renewal, asked])
+    // The provider's clock may be a minute ahead.
+    const justNow = charge('2026-03-30T12:01:00.000Z')
+    expect(chargesOfPeriod([asked, justNow], 'sub_1', now)).toEqual([justNow])
+  })
+
   test('the guarantee assigns a change in the same second to the month that it changes', () => {
     const at = '2026-03-29T13:00:00.000Z'
     const [month, since] = [charge(at), charge(at, change)]

@@ -38,25 +38,33 @@ export type ChargeFacts = {
   dispute_statuses: readonly string[]
 }
 
+/** Milliseconds by which the provider's clock may be ahead of ours. */
+const clockSkew = 60_000
+
 /**
  * The charges that the guarantee covers: the latest period and later charges for plan changes, each for `refundDays`.
- * Earlier periods and other subscriptions are excluded. Earlier refunds are included.
- * @param now ISO
+ * Earlier periods and other subscriptions are excluded. Earlier refunds are included. So is a renewal after the refund
+ * was asked for.
+ * @param askedAt ISO
  */
 export function chargesOfPeriod<Charge extends ChargeFacts>(
   charges: readonly Charge[],
   subscriptionId: string,
-  now: string,
+  askedAt: string,
 ): (Charge & { paid_at: string })[] {
   const paid = charges
     .filter((charge): charge is Charge & { paid_at: string } => charge.paid_at !== null)
     .filter(({ subscription_id }) => subscription_id === subscriptionId)
     .toSorted(newestFirst)
   // A period that was paid by credit counts too. Earlier charges are excluded.
-  const first = paid.findIndex(({ billing_reason }) => billing_reason !== 'subscription_update')
+  const latest = Date.parse(askedAt) + clockSkew
+  const first = paid.findIndex(
+    ({ billing_reason, paid_at }) =>
+      billing_reason !== 'subscription_update' && Date.parse(paid_at) <= latest,
+  )
   return (first === -1 ? paid : paid.slice(0, first + 1)).filter(
     ({ paid_at, amount_paid }) =>
-      amount_paid > 0 && Date.parse(now) <= Date.parse(refundableUntil(paid_at)),
+      amount_paid > 0 && Date.parse(askedAt) <= Date.parse(refundableUntil(paid_at)),
   )
 }
 

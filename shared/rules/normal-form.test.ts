@@ -25,4 +25,6 @@ test('endless marks on a letter are cut, whatever their order', () => {
   const started = process.cpuUsage()
   expect(normalForm(hostile)).toBe(`a${'\u0315'.repeat(30)}b`)
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000)
+  const voiced = normalForm(`a${'\uFF9E\u0301'.repeat(200_000)}`, 'NFKC')
+  expect(voiced).toHaveLength(30)
 })

@@ -48,11 +48,15 @@ export async function requireFreshSecondStep(db: Db, viewer: SignedIn): Promise<
   throw apiError('FRESH_PROOF_NEEDED', { ways })
 }
 
-/** Passkeys are one for the staff desk and for agencies that require it. Others may lose theirs and go on. */
+/**
+ * Passkeys are one for the staff desk, for agencies that require it, and where this session began with one. Others may
+ * lose theirs and go on.
+ */
 async function hasSecondStep(db: Db, viewer: SignedIn): Promise<boolean> {
-  const { user_id, has_two_step, is_staff, agency_needs_two_step } = viewer
+  const { user_id, has_two_step, is_staff, agency_needs_two_step, session } = viewer
   if (has_two_step) return true
-  return (is_staff || agency_needs_two_step === true) && hasPasskey(db, user_id)
+  const counts = is_staff || agency_needs_two_step === true || session.second_step_at !== null
+  return counts && hasPasskey(db, user_id)
 }
 
 /**

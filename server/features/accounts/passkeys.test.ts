@@ -96,6 +96,21 @@ describe('a passkey', () => {
     expect((await add(sam.browser, aPasskeyDevice())).status).toBe(200)
   })
 
+  test('a session that began with a passkey asks for it again before a change of passkeys', async () => {
+    const ana = await aHolder()
+    await signIn(ana.browser, ana.device)
+    // Later only the password was proven.
+    await app.deps.db
+      .updateTable('sessions')
+      .set({ second_step_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('user_id', '=', ana.user_id)
+      .execute()
+    expect(await ana.browser.call('POST', '/passkeys/options')).toMatchObject({
+      status: 403,
+      body: { code: 'FRESH_PROOF_NEEDED', data: { ways: ['passkey'] } },
+    })
+  })
+
   test('a passkey is renamed and removed only by its owner', async () => {
     const ana = await aHolder()
     const [passkey] = await list(ana.browser)
