@@ -1,7 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
 import { formatUtcMoment } from '#shared/rules/formats.ts'
 
-import { toAccount } from '#server/features/mail/letter-parts.ts'
+import { otherAccessEnded, toAccount } from '#server/features/mail/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/define-letter.ts'
 import type { Letter } from '#server/features/mail/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
@@ -17,6 +17,7 @@ export const passwordChanged = defineLetter({
       { kind: 'text', text: 'If it was you, there is nothing to do.' },
       { kind: 'facts', facts: [['When', formatUtcMoment(changed_at)]] },
       { kind: 'text', text: 'If it was not you, set a new password now.' },
+      otherAccessEnded,
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
     reason: toAccount(),
@@ -67,6 +68,7 @@ export const recoveryCodesRenewed = defineLetter({
         kind: 'text',
         text: 'If it was not you, set a new password now, and make new recovery codes in your account.',
       },
+      otherAccessEnded,
       { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
     ],
     reason: toAccount(),
@@ -94,6 +96,7 @@ export const passkeysChanged = defineLetter({
           kind: 'text',
           text: 'If it was not you, set a new password now, and remove in your account what you do not know.',
         },
+        otherAccessEnded,
         { kind: 'button', label: 'Set a new password', link: linkTo('/forgot-password') },
       ],
       reason: toAccount(),

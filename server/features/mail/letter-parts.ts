@@ -12,6 +12,12 @@ export const toAccount = () =>
 export const toOwners = () => `You get this mail because you publish codes on ${brand.name}.`
 export const toStaff = () => `You get this mail because you are on the staff of ${brand.name}.`
 
+/** After a changed password or factor (accounts/end-access.ts). */
+export const otherAccessEnded = {
+  kind: 'quiet' as const,
+  text: 'Other browsers were signed out. Browser extensions and your private feed have to be connected again.',
+}
+
 export const dashboardOf = (isAgency: boolean) =>
   isAgency ? '/agency-dashboard' : '/influencer-dashboard'
 

@@ -1,6 +1,6 @@
 import { brand } from '#shared/rules/brand.ts'
 import { formatUtcMoment } from '#shared/rules/formats.ts'
-import { toAccount } from './letter-parts.ts'
+import { otherAccessEnded, toAccount } from './letter-parts.ts'
 import { defineLetter } from './define-letter.ts'
 import type { Letter } from './letter.ts'
 
@@ -36,6 +36,7 @@ export const twoStepChanged = defineLetter({
             ? 'If it was not you, write to us: someone else has your password.'
             : 'If it was you, there is nothing to do. If it was not you, set a new password now.',
         },
+        otherAccessEnded,
         ...(is_on
           ? []
           : [
