@@ -28,6 +28,26 @@ describeTalks([
     ],
   },
   {
+    what: 'a list with or is refused as a whole',
+    shops: 'high-street-brands.json',
+    lines: [
+      'no codes from gap, deals from next or vouchers from boots => -gap -next -boots',
+      'i dont want gap or a code for next => -gap -next',
+      'no deals from gap or codes from next => -gap -next',
+      'dont send me codes for gap, codes for next or codes for boots => -gap -next -boots',
+      'no codes for gap, codes for next or codes for boots => -gap -next -boots',
+      'i hate gap or a code for next => -gap -next',
+      'ich will kein gap oder einen code für next => -gap -next',
+      'keine codes für gap, codes für next oder codes für boots => -gap -next -boots',
+      'no quiero gap o un código de next => -gap -next',
+      'pas de codes pour gap, des codes pour next ou des codes pour boots => -gap -next -boots',
+      'non voglio codici per gap, codici per next o codici per boots => -gap -next -boots',
+      'não quero códigos para gap, códigos para next ou códigos para boots => -gap -next -boots',
+      'not gap, and a code for boots => =boots -gap',
+      'skip gap, a code for boots please => =boots -gap',
+    ],
+  },
+  {
     what: 'not only a shop, but others as well',
     shops: 'brands.json',
     lines: [
