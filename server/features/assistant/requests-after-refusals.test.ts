@@ -59,6 +59,20 @@ describeTalks([
     ],
   },
   {
+    what: 'a shop and others of its kind',
+    shops: 'high-street-brands.json',
+    lines: [
+      'vuori or any other fitness shop => many =#Fitness',
+      'i need something from gap or any other clothes shop => many =#Fashion',
+      'free shipping at vuori or any other fitness shop => =VUORISHIP',
+      '20% off at gap or any other clothes shop => +gap =#Fashion /20%/',
+      'not gap or any other clothes shop => -#Fashion',
+      'nothing from gap or any other clothes shop, just beauty => =#Beauty',
+      'no codes from gap or some other clothes brands => -#Fashion',
+      'i hate gap or any other clothes shop => -gap',
+    ],
+  },
+  {
     what: 'everything of a creator less a shop',
     shops: 'brands.json',
     lines: [
@@ -83,6 +97,18 @@ describeTalks([
       'softhour but not the gift => =softhour -MINASOFT',
       'softhour, anything but the freebie one => =softhour -MINASOFT',
       'pacewell and nightferry, but leave out the pacewell one from kofi => +pacewell -@kofi.lifts.slow',
+    ],
+  },
+  {
+    what: 'a shop that was only spoken of is refused',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gap again? no gap clothing deals => -gap',
+      'you showed me gap, no gap kids codes! => -gap',
+      'gap is bad, no gap codes for me => -gap',
+      'you always give me gap, no gap summer codes => -gap',
+      'gap and next, but not the gap one by grace => +next -GAPGRACE',
+      'gap and target, but not the target 20 dollar one => +gap -TGTBIG',
     ],
   },
   {
