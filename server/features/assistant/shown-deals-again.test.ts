@@ -77,6 +77,18 @@ describeTalks([
     ],
   },
   {
+    what: 'a broken link beside another request',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gaps site is down, jeans anywhere else? => some -gap /^(?!.*contact)/',
+      'gap link is dead, anything but gap => some -gap /^(?!.*contact)/',
+      'the link is broken. and never show me gap => some -gap /without.Gap/',
+      'gap site is slow, down to 20 percent => /^(?!.*contact)/',
+      'vuori site is down => =vuori /contact/',
+      'gap >> the links are down today => =gap /contact/',
+    ],
+  },
+  {
     what: 'a wrong charge is of the shop',
     shops: 'brands.json',
     lines: [
