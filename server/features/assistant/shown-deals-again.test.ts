@@ -59,6 +59,24 @@ describeTalks([
     ],
   },
   {
+    what: 'praise that is the name of a shop, or beside one, is a request',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gap >> good american thanks => =good_american',
+      'gap >> that is great, hello fresh too => /Hello.Fresh/',
+      'boots >> this is gap, try boots => +boots',
+    ],
+  },
+  {
+    what: 'goods that come to an end are no codes',
+    shops: 'high-street-brands.json',
+    lines: [
+      'boots >> my mascara is almost gone, need a new one => =#Beauty',
+      'boots >> my trainers dont last long, any better ones => many =#Fashion',
+      'gap >> which ones wont last long => 1GAPGRACE',
+    ],
+  },
+  {
     what: 'what did not work',
     shops: 'brands.json',
     lines: [
