@@ -116,4 +116,20 @@ describeTalks([
       'i got charged twice => quiet /contact/',
     ],
   },
+  {
+    what: 'a wrong charge and a broken link in the other languages',
+    shops: 'high-street-brands.json',
+    lines: [
+      'me cobraron dos veces en vuori => quiet /solo.puede.ayudar.la.propia.tienda/',
+      'doppelt bezahlt bei vuori => quiet /nur.der.Shop.selbst/',
+      "vuori m'a débité deux fois => quiet /seule.la.boutique/",
+      'pagato due volte da vuori => quiet /solo.il.negozio/',
+      'fui cobrado duas vezes na vuori => quiet /só.a.própria.loja/',
+      'vuori >> der link ist kaputt => =vuori /contact/',
+      'vuori >> el enlace está roto => =vuori /contact/',
+      'vuori >> le lien est cassé => =vuori /contact/',
+      'vuori >> il link è rotto => =vuori /contact/',
+      'vuori >> o link está quebrado => =vuori /contact/',
+    ],
+  },
 ])
