@@ -148,7 +148,7 @@ export async function answerRequest(
     withSportShoes(withoutRefused(await understand(reader, lookUp, clean, conversation), refused)),
     before.topic,
   )
-  if (before.topic && isRemark(clean) && isOfNamesOnly(understood))
+  if (before.topic && isOfNamesOnly(understood) && isRemark(clean, namesIn(understood)))
     return answerTalk(context, 'thanks')
   // 'Any other shop with home stuff', 'not my taste', 'no, they were rude. someone else'.
   if (before.topic && refusesShown(understood, clean)) understood.excluded.shown.push('brands')
@@ -205,3 +205,6 @@ const isOfNamesOnly = (meaning: Understanding): boolean =>
   meaning.offerFilter === null &&
   meaning.followUp === undefined &&
   !meaning.excluded.hasExclusion
+
+const namesIn = ({ named, questions }: Understanding): string[] =>
+  [...named, ...questions.flatMap(({ options }) => options)].map(({ name }) => name)

@@ -59,6 +59,24 @@ describeTalks([
     ],
   },
   {
+    what: 'praise that is the name of a shop, or beside one, is a request',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gap >> good american thanks => =good_american',
+      'gap >> that is great, hello fresh too => /Hello.Fresh/',
+      'boots >> this is gap, try boots => +boots',
+    ],
+  },
+  {
+    what: 'goods that come to an end are no codes',
+    shops: 'high-street-brands.json',
+    lines: [
+      'boots >> my mascara is almost gone, need a new one => =#Beauty',
+      'boots >> my trainers dont last long, any better ones => many =#Fashion',
+      'gap >> which ones wont last long => 1GAPGRACE',
+    ],
+  },
+  {
     what: 'what did not work',
     shops: 'brands.json',
     lines: [
@@ -77,6 +95,18 @@ describeTalks([
     ],
   },
   {
+    what: 'a broken link beside another request',
+    shops: 'high-street-brands.json',
+    lines: [
+      'gaps site is down, jeans anywhere else? => some -gap /^(?!.*contact)/',
+      'gap link is dead, anything but gap => some -gap /^(?!.*contact)/',
+      'the link is broken. and never show me gap => some -gap /without.Gap/',
+      'gap site is slow, down to 20 percent => /^(?!.*contact)/',
+      'vuori site is down => =vuori /contact/',
+      'gap >> the links are down today => =gap /contact/',
+    ],
+  },
+  {
     what: 'a wrong charge is of the shop',
     shops: 'brands.json',
     lines: [
@@ -84,6 +114,22 @@ describeTalks([
       'tidewood double billed me => quiet /only.the.shop.itself/',
       'charged 80 instead of 60 at tidewood => quiet /only.the.shop.itself/',
       'i got charged twice => quiet /contact/',
+    ],
+  },
+  {
+    what: 'a wrong charge and a broken link in the other languages',
+    shops: 'high-street-brands.json',
+    lines: [
+      'me cobraron dos veces en vuori => quiet /solo.puede.ayudar.la.propia.tienda/',
+      'doppelt bezahlt bei vuori => quiet /nur.der.Shop.selbst/',
+      "vuori m'a débité deux fois => quiet /seule.la.boutique/",
+      'pagato due volte da vuori => quiet /solo.il.negozio/',
+      'fui cobrado duas vezes na vuori => quiet /só.a.própria.loja/',
+      'vuori >> der link ist kaputt => =vuori /contact/',
+      'vuori >> el enlace está roto => =vuori /contact/',
+      'vuori >> le lien est cassé => =vuori /contact/',
+      'vuori >> il link è rotto => =vuori /contact/',
+      'vuori >> o link está quebrado => =vuori /contact/',
     ],
   },
 ])

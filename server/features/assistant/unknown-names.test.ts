@@ -29,6 +29,32 @@ describeTalks([
     ],
   },
   {
+    what: 'for whom a code is, and where, is not named',
+    shops: 'brands.json',
+    lines: [
+      'pacewell code for sarah => =pacewell /^(?!.*sarah)/',
+      'umm pacewell => =pacewell /^(?!.*umm)/',
+      'pacewell code for my kiddo => =pacewell /^(?!.*kiddo)/',
+      'pacewell in manchester => =pacewell /^(?!.*manchester)/',
+      'pacewell code prob => =pacewell /^(?!.*prob)/',
+      'pacewell code für meinen kumpel => =pacewell /^(?!.*kumpel)/',
+      'codice pacewell per mio cugino => =pacewell /^(?!.*cugino)/',
+      'código pacewell para mi cuñado => =pacewell /^(?!.*cuñado)/',
+      'código pacewell para minha sogra => =pacewell /^(?!.*sogra)/',
+      'pacewell, reebok oder asics bitte => =pacewell /reebok/ /asics/',
+    ],
+  },
+  {
+    what: 'signs that are no markup',
+    shops: 'brands.json',
+    lines: [
+      'mcdonald`s code => quiet /mcdonald/',
+      'nike(2 codes) => quiet /nike/',
+      '`whoami` => quiet /^(?!.*whoami)/',
+      'alert(1) => quiet /^(?!.*alert)/',
+    ],
+  },
+  {
     what: 'words of a language that is not read are not quoted',
     shops: 'brands.json',
     lines: [

@@ -10,7 +10,7 @@ import { brandId, creatorId, namedId } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Language } from '../words/language.ts'
-import { hasWorthInWords, matchesOffer } from '../offers/offer-filter.ts'
+import { isOfExcluded } from '../offers/offer-filter.ts'
 import { offerFilterText } from '../sentences/phrases.ts'
 import type { Topic } from '../sentences/phrases.ts'
 import { categoryName, listed, say } from '../sentences/say.ts'
@@ -225,7 +225,7 @@ export function isEmpty(without: Exclusions): boolean {
 /** Whether a deal passes the exclusions. */
 export function isAllowed(
   deal: Pick<FoundDeal, 'id' | 'brand_key' | 'owner_id' | 'category'> &
-    Parameters<typeof matchesOffer>[0],
+    Parameters<typeof isOfExcluded>[0],
   without: Exclusions,
   today: string,
 ): boolean {
@@ -235,19 +235,8 @@ export function isAllowed(
     !brands.some(({ key }) => key === deal.brand_key) &&
     !creators.some(({ id }) => id === deal.owner_id) &&
     !categories.some((category) => category === deal.category) &&
-    !offers.some((offer) => isOf(deal, offer, addDays(today, expiringSoonDays)))
+    !offers.some((offer) => isOfExcluded(deal, offer, addDays(today, expiringSoonDays)))
   )
-}
-
-/** Whether an excluded offer covers a deal. 'Not the 40% one' covers 40% only, 'nothing over 40%' all above it. */
-function isOf(
-  deal: Parameters<typeof matchesOffer>[0],
-  offer: OfferFilter,
-  lastSoonDay: string,
-): boolean {
-  if (hasWorthInWords(deal, offer)) return true
-  if (!matchesOffer(deal, offer, lastSoonDay)) return false
-  return offer.min_worth === undefined || offer.is_above === true || deal.worth === offer.min_worth
 }
 
 /** The topic of the conversation without excluded brands, creators and category. */

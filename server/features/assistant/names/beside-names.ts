@@ -4,8 +4,9 @@ import type { MessageThings } from '../words/message-things.ts'
 import { contraction } from '../refusals/clauses.ts'
 import { withoutOpening } from '../words/intents.ts'
 import { correctSpelling } from '../words/spelling.ts'
+import type { Language } from '../words/language.ts'
 import { editDistance } from '../words/squeeze.ts'
-import { isAskingWord, isDictionaryWord, isHostileWord } from '../words/vocabulary.ts'
+import { isAskingWord, isEnglishWord, isHostileWord } from '../words/vocabulary.ts'
 import { isVerbOfSharing } from '../words/words-around.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import { categoriesOf } from './named.ts'
@@ -24,6 +25,12 @@ const owned = /^(?:my|your|our|his|her|their|the|an?|some|any)$/
 const isContraction = new RegExp(`^${contraction}$`)
 const askedWith = ['code', 'codes', 'deal', 'deals', 'promo', 'offer', 'coupon', 'please', 'thanks']
 
+/** 'Umm', 'prob', 'def': spoken and shortened words. */
+const isShort = (word: string) =>
+  /^(?:u+m+|e+r+m*|h+m+|a+h+|o+h+|pf+t*|tho|prob|probs|probably|def|defo|deffo|obv|obvs|asap|pref|prefs|info|fav|favs)$/.test(
+    word,
+  )
+
 type Item = readonly number[]
 type Names = readonly Pick<NameMatch, 'start' | 'end' | 'options'>[]
 
@@ -39,7 +46,7 @@ export function unknownBeside(
   text: string,
   words: readonly Word[],
   things: MessageThings,
-  names: Names,
+  { names, language }: { names: Names; language?: Language },
 ): string[] {
   const isKnown = (at: number) => isCovered(names, { start: at, end: at + 1 })
   const items = itemsOf(words, names)
@@ -52,7 +59,8 @@ export function unknownBeside(
       things[at] === undefined &&
       // Only letters, so that the answer repeats no more than words.
       /^[a-z]{3,20}$/.test(word.text) &&
-      !isDictionaryWord(word.text) &&
+      !isEnglishWord(word.text) &&
+      !isShort(word.text) &&
       !isHostileWord(word.text) &&
       !isSlip(word.text)
     )
@@ -82,16 +90,26 @@ export function unknownBeside(
       const isOne = others.length === 1 && others.every(isUnknown)
       return isOne || isWritten(words, others) ? [said(others)] : []
     }
+    // The words that are left of a translated message need not be names.
+    if ((language ?? 'en') !== 'en') return []
     const people = others.filter(
       (at) => isUnknown(at) && beforePeople.test(words[at - 1]?.text ?? ''),
     )
     if (people.length > 0) return people.map((at) => said([at]))
     // Beside the name of a shop for travels stands where one goes.
     const isOfPlaces = names.some(({ options }) => categoriesOf(options).includes('Travel'))
-    const isOfNames = others.every(isUnknown) && others.length <= maxUnknown && !isOfPlaces
+    // 'Pacewell code for my kiddo', 'pacewell in manchester': for whom, and where.
+    const isOfOthers = others.some((at) => isOfPersonOrPlace(words, at))
+    const isOfNames =
+      !isOfOthers && others.every(isUnknown) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
   return [...new Set(found)].slice(0, maxNames)
+}
+
+const isOfPersonOrPlace = (words: readonly Word[], at: number): boolean => {
+  const before = words[at - 1]?.text ?? ''
+  return /^(?:for|in)$/.test(owned.test(before) ? (words[at - 2]?.text ?? '') : before)
 }
 
 function itemsOf(words: readonly Word[], names: Names): Item[] {

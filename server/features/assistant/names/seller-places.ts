@@ -1,8 +1,10 @@
 import { closenessOf } from '../words/closeness.ts'
 import type { Named } from './queries.ts'
 import { codeWords } from '../words/name-signs.ts'
+import { refusingBefore } from '../refusals/refusal-words.ts'
 import { fold, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
+import { joinTokens } from '../words/tokens.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
 import { isAskingWord, isCommonWord, isEnglishWord, isEverydayWord } from '../words/vocabulary.ts'
 
@@ -61,8 +63,13 @@ function isNoun(tokens: readonly Token[], { start, end }: Place): boolean {
   const [before, after] = [tokens[start - 1]?.text ?? '', tokens[end]?.text ?? '']
   const isOfWords = tokens.slice(start, end).every(({ text }) => isEnglishWord(text))
   if (!isOfWords || codeWords.has(after) || ofCustomers.test(after)) return false
-  return /^an?$/.test(before)
+  // 'I'm not a gap girl' refuses the shop.
+  const lead = joinTokens(tokens.slice(Math.max(0, start - 3), start))
+  return /^an?$/.test(before) && (ofVerb.test(lead) || !refusingJustBefore.test(lead))
 }
+/** 'Won't hold a'. */
+const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
+const refusingJustBefore = new RegExp(refusingBefore.source, 'iu')
 const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/
 
 /** Compares nouns without their ending: 'candle' and 'candles', 'shelf' and 'shelves', 'noodles' and 'noodling'. */

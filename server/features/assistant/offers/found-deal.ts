@@ -4,6 +4,7 @@ import { termFields } from '#shared/rules/promo-terms.ts'
 import type { PromoTerms } from '#shared/rules/promo-terms.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Language } from '../words/language.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 import { codesLeft } from '#server/db/shown-on.ts'
 
@@ -15,6 +16,8 @@ export type DealScope = {
   channel: Channel
   /** The caller is a program. */
   isApi?: boolean
+  /** The language of the message. */
+  language?: Language
   today: string
 }
 

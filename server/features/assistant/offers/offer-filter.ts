@@ -198,8 +198,14 @@ export const isCondition = (offer: OfferFilter | null): boolean =>
 /** 'Free mini serum' is a gift as well. */
 const gift =
   /\bfree (?!ship|deliver|return|postage|next|same|trial|month|week|day|year|upgrade|exchange|cancel|entry|with|on|for|from|when|over|if|and|or|at)\p{L}/u
+/** 'Ring' and 'rings' in 'a ring', but not in 'earrings' and 'spring'. */
+const isWordIn = (word: string, text: string): boolean =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:e?s)?(?![\p{L}\p{N}])`,
+    'u',
+  ).test(text)
 const hasWords = (description: string, words: readonly string[]): boolean =>
-  words.some((one) => description.includes(one)) ||
+  words.some((one) => isWordIn(one, description)) ||
   (words.includes('free gift') && gift.test(description))
 
 /** Whether a deal has the wanted kind of offer. */
@@ -239,13 +245,31 @@ export function matchesOffer(
   return true
 }
 
-/** '$20 off orders over $100', of an offer in the owner's words. */
-export function hasWorthInWords(
-  { promo_type, description }: { promo_type: string; description: string },
-  { promo_type: type, min_worth }: OfferFilter,
+const worthInWords = /(?:[$€£]\s?(\d+(?:[.,]\d+)?)|(?<![\d.,])(\d+(?:[.,]\d+)?)\s?%) off/giu
+
+/** The worths of an offer in the owner's words: '$20 off orders over $100'. */
+const worthsInWords = (description: string, type: PromoType | undefined): number[] =>
+  [...description.matchAll(worthInWords)].flatMap(([, money, percent]) => {
+    const worth = type === '% off' ? percent : type === '$ off' ? money : (money ?? percent)
+    return worth === undefined ? [] : Number(worth.replace(',', '.'))
+  })
+
+/** Whether an excluded offer covers a deal. 'Not the 40% one' covers 40% only, 'nothing over 40%' all above it. */
+export function isOfExcluded(
+  deal: Parameters<typeof matchesOffer>[0],
+  offer: OfferFilter,
+  lastSoonDay: string,
 ): boolean {
-  if (promo_type !== 'other' || min_worth === undefined) return false
-  const money = type === '% off' ? '(?!)' : String.raw`[$€£]\s?${min_worth}(?![\d.])`
-  const percent = type === '$ off' ? '(?!)' : String.raw`(?<![\d.])${min_worth}\s?%`
-  return new RegExp(`(?:${money}|${percent}) off`, 'i').test(description)
+  const { min_worth, is_above, promo_type, currency, ...others } = offer
+  if (min_worth === undefined) return matchesOffer(deal, offer, lastSoonDay)
+  const isOut = (worth: number | null) =>
+    worth !== null && (is_above ? worth > min_worth : worth === min_worth)
+  if (deal.promo_type !== 'other')
+    return matchesOffer(deal, offer, lastSoonDay) && isOut(deal.worth)
+  const isOfMoney = currency === undefined || deal.currency === currency
+  return (
+    isOfMoney &&
+    matchesOffer(deal, others, lastSoonDay) &&
+    worthsInWords(deal.description, promo_type).some(isOut)
+  )
 }

@@ -12,11 +12,15 @@ const ofShop = new RegExp(
   'giu',
 )
 
+/** The name was requested before, in a list or a clause that 'but' continues, and not only spoken of. */
+const continued = /(?:,|(?<![\p{L}\p{N}])but)[\s,]*(?:(?:and|please|pls) )*$/iu
+const spokenOf =
+  /[?!.;]|(?<![\p{L}\p{N}])(?:(?:i|we)(?! (?:want|need)\b)|ive|weve|u|you|youve|he|she|they|my|your|everyone|again|already|always|sho(?:w(?:ed|n|ing)?|wn)|ga?ve|given|sent|is|are|was|were|(?:do|does|did|is|are|was|were|ca|could|wo|would|has|have|had|ai)n['’]?t|not|no|never|why|keep|keeps|kept)(?![\p{L}\p{N}])/iu
+
 export const withoutRepeatedNames = (text: string): string =>
   text.replace(ofShop, (whole, refusal: string, name: string, at: number) => {
-    const before = text
-      .slice(0, at)
-      .toLowerCase()
-      .split(/[\s,.;:!?]+/)
-    return before.includes(name.toLowerCase()) ? refusal : whole
+    const before = text.slice(0, at).toLowerCase()
+    const isContinued = continued.test(before) || /^but /i.test(refusal)
+    if (!isContinued || spokenOf.test(before)) return whole
+    return before.split(/[\s,:]+/).includes(name.toLowerCase()) ? refusal : whole
   })

@@ -1,5 +1,4 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { Db } from '#server/db/connect.ts'
 
 import type { OfferFilter } from '../answer.ts'
 import type { DealScope } from '../offers/found-deal.ts'
@@ -98,7 +97,7 @@ export async function understand(
   const split = splitExclusions(correctSpelling(inPlainWords(withCodes.text)))
   const isSplit = split.excluded.length + split.refused.length > 0
   const read = (text: string, mayOrder = true) =>
-    readPart({ db: scope.db, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
+    readPart({ ...scope, lookUp, claimed: whole.claimed, isSplit, mayOrder }, text, talk)
   const wanted = takeCodes(split.wanted, withCodes.codes)
   const reading = await read(wanted.text)
   const parts = split.excluded.map((part) => takeCodes(part, withCodes.codes))
@@ -226,8 +225,7 @@ function join(parts: readonly Part[]): Pick<Excluded, 'named' | 'close' | 'categ
 }
 
 async function readPart(
-  names: {
-    db: Db
+  names: DealScope & {
     lookUp: NameLookUp
     claimed: Claims['claimed']
     isSplit: boolean
@@ -291,7 +289,7 @@ async function readPart(
       return isSure && end === start + 1 && category ? [{ word, category }] : []
     }),
     beside: [
-      ...unknownBeside(rest, words, things, matched),
+      ...unknownBeside(rest, words, things, { names: matched, ...names }),
       ...(matched.length > 0 ? left.map(({ text: word }) => word).filter(isLikeCode) : []),
     ],
     unknown: unknown.map(({ text }) => text),

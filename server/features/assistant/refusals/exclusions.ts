@@ -1,7 +1,7 @@
 import { inOrder } from './exclusion-order.ts'
 import { praises } from './clauses.ts'
 import { isPlaceholder } from '../words/message-words.ts'
-import { isNextRequest } from './next-request.ts'
+import { isListWithOr, isNextRequest } from './next-request.ts'
 import {
   asks,
   clausesOf,
@@ -227,15 +227,16 @@ function isOtherRequest(
 ): boolean {
   const joint = tokens.slice(end, next).map(({ text }) => text)
   if (joint.includes('or') || joint.includes('nor')) return false
+  const isAfterAnd = joint.some((word) => joiners.has(word))
+  if (!isAfterAnd && isListWithOr(tokens.slice(next))) return false
   const from = joint.includes('the') ? next - 1 : next
   const sign = tokens.findIndex(({ isBreak }, at) => at >= from && isBreak)
   const words = tokens.slice(from, sign === -1 ? undefined : sign).map(({ text }) => text)
   const refused = tokens.slice(start, end).map(({ text }) => text)
-  const hasAnd = joint.some((word) => joiners.has(word))
   return isNextRequest(words, {
     refused,
-    lead: hasAnd ? lead : '',
-    isAfterComma: hasAnd && joint.includes(','),
+    lead: isAfterAnd ? lead : '',
+    isAfterComma: isAfterAnd && joint.includes(','),
   })
 }
 

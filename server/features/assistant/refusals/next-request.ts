@@ -22,8 +22,26 @@ function beginsRequest(words: readonly string[]): boolean {
 }
 
 /** Whether the tokens from a place are such words. */
-export const beginsRequestAt = (tokens: readonly Token[], from: number): boolean =>
+const beginsRequestAt = (tokens: readonly Token[], from: number): boolean =>
   beginsRequest(tokens.slice(from, from + maxWords + 2).map(({ text }) => text))
+
+const ands = new Set(['and', '&', 'und', 'y', 'e', 'et'])
+
+/** Whether the words after a comma belong to a list with 'or' or 'nor': 'no codes from gap, deals from next or boots'. */
+export function isListWithOr(words: readonly Pick<Token, 'text'>[], isQuestionToo = true): boolean {
+  const end = words.findIndex(({ text }) => /^(?:[.!?;:\n]|but)$/.test(text))
+  if (words[end]?.text === '?' && !isQuestionToo) return false
+  return words.slice(0, end === -1 ? undefined : end).some(({ text }) => /^(?:or|nor)$/.test(text))
+}
+
+/** Whether a list of refused names ends at the token, because a request follows. No list ends at an 'or'. */
+export function endsListAt(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[at] ?? {}
+  const isAnd = ands.has(text)
+  if (!isAnd && text !== ',') return false
+  if (!beginsRequestAt(tokens, at + 1)) return false
+  return isAnd || !isListWithOr(tokens.slice(at + 1))
+}
 
 /** The refusal before the words. */
 type Before = {

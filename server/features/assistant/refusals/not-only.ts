@@ -1,3 +1,5 @@
+import { refusingBefore } from './refusal-words.ts'
+
 /**
  * Phrases that allow a name and want others as well: 'not only gap, any clothes shop', 'it doesn't have to be gap', 'gap isn't a
  * must'. The name is removed, so that it is neither the request nor excluded.
@@ -15,11 +17,35 @@ const patterns = [
   .map((pattern) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})${others}`)
   .join('|')
 const notOnly = new RegExp(patterns, 'giu')
+/** Words that are no part of the name: those of refusals and prepositions, and what has a digit. */
+const noName = String.raw`(?!(?:any|all|every|other|nothing|none|without|except|under|below|over|above|less|more|than|in|on|at|by|with|for|from|to|of|but|and|or)\b|\S*\d)`
+const nameWord = String.raw`${noName}[^\s,.;:!?]+`
 /** 'Gap or any other clothes shop'. */
 const orAny = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${name}) or (?=(?:any|some) other (?:\p{L}+ ){1,3}(?:shop|store|brand)s?(?!\p{L}))`,
+  String.raw`(^|(?<=[\s,.;:!?])(?:for|from|at) )(${nameWord}(?: ${nameWord})? or )((?:any|some) other )((?:\p{L}+ ){1,3})((?:shop|store|brand)s?)(?!\p{L})`,
   'giu',
 )
+const refusing = new RegExp(refusingBefore.source, 'iu')
+const clauseBefore = /[^.;:!?\n]*$/u
 
-export const withoutNotOnly = (text: string): string =>
-  text.replace(notOnly, ' ').replace(orAny, '')
+/** Removes the name, or, where it is refused, the words between it and the refused kind: 'not gap or clothes'. */
+const withoutOrAny = (text: string): string =>
+  text.replace(
+    orAny,
+    (
+      whole,
+      before: string,
+      name: string,
+      other: string,
+      kind: string,
+      shop: string,
+      at: number,
+    ) => {
+      const [clause = ''] = clauseBefore.exec(text.slice(0, at)) ?? []
+      return refusing.test(`${clause} ${whole}`)
+        ? `${before}${name}${kind.trimEnd()}`
+        : `${before}${other}${kind}${shop}`
+    },
+  )
+
+export const withoutNotOnly = (text: string): string => withoutOrAny(text.replace(notOnly, ' '))

@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './clauses.ts'
 import { neutrals, refusingAnywhere, refusingBefore, refusingBehind } from './refusal-words.ts'
-import { beginsRequestAt } from './next-request.ts'
+import { endsListAt, isListWithOr } from './next-request.ts'
 import { isOfOthers, isOfSomethingElse } from './refusals.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
 import { joinTokens } from '../words/tokens.ts'
@@ -108,7 +108,7 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     )
       break
     if (borders.has(text)) break
-    if ((text === ',' || joiners.has(text)) && beginsRequestAt(tokens, at + 1)) break
+    if (endsListAt(tokens, at)) break
     // 'No gap pls next'.
     if (/^(?:please|pls|plz|thanks|thx)$/.test(text)) break
     if (/^(?:for|at|from)$/.test(text) && isOffer.test(joinTokens(tokens.slice(cue.start, at))))
@@ -122,6 +122,8 @@ function ahead(tokens: readonly Token[], cue: Place): number[] {
     if (isBreak || joiners.has(text)) words = 0
     else words++
     if (turns.has(text) && tokens[at + 1]?.text !== 'me') break
+    // 'No codes for gap or codes for next', unlike the question 'no codes for gap?'.
+    if (text === 'for' && isListWithOr(tokens.slice(cue.end), false)) continue
     if (!isWilled && isOfSomethingElse(`${tokens[at - 1]?.text} ${text}`)) break
   }
   const { end } = clauseAround(tokens, cue)

@@ -4,13 +4,15 @@ import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
+import { splitExclusions } from '../refusals/exclusions.ts'
+import { wantsOthers } from '../refusals/refusals.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { say } from '../sentences/say.ts'
 
 /** A complaint about a link, which is none about the code. */
 
 const link = '(?:links?|urls?|web ?pages?|pages?|web ?sites?|sites?)'
-const broken = String.raw`(?:broken|dead|down|wrong|faulty|404|no good|not found|an? error|(?:does ?nt|does not|do ?nt|do not|wont|will not|isnt|is not|not|cant|didnt) (?:open(?:ing)?|load(?:ing)?|work(?:s|ing)?|go(?:ing)? anywhere|exist)|(?:goes|leads?|takes me|took me|sends me|sent me) (?:nowhere|to (?:the wrong|another|an? (?:wrong|empty|blank|error|404|different|other)))|gives? (?:me )?(?:an? )?(?:404|error))`
+const broken = String.raw`(?:broken|dead|(?<=(?:is|are|was|were|s) )down|down(?=[\s.!]*$)|wrong|faulty|404|no good|not found|an? error|(?:does ?nt|does not|do ?nt|do not|wont|will not|isnt|is not|not|cant|didnt) (?:open(?:ing)?|load(?:ing)?|work(?:s|ing)?|go(?:ing)? anywhere|exist)|(?:goes|leads?|takes me|took me|sends me|sent me) (?:nowhere|to (?:the wrong|another|an? (?:wrong|empty|blank|error|404|different|other)))|gives? (?:me )?(?:an? )?(?:404|error))`
 const isOfLink = new RegExp(
   String.raw`\b${link}\b(?: \S+){0,4}? ${broken}\b|\b(?:broken|dead|wrong|faulty) ${link}\b`,
   'u',
@@ -23,6 +25,9 @@ export async function answerBrokenLink(
   { line, named, doubted, excluded, categories }: Understanding,
 ): Promise<Answer | undefined> {
   if (!isOfLink.test(line) || asksForCode.test(line) || categories.length > 0) return undefined
+  // 'The link is dead, anything but gap' requests deals.
+  const rest = line.replace(isOfLink, ' , ')
+  if (wantsOthers(rest) || splitExclusions(rest).excluded.length > 0) return undefined
   const { reader, before } = context
   const text = say(
     reader.language,

@@ -1,3 +1,5 @@
+import { categoryOfThing } from './things.ts'
+
 /** Ways to ask about the deals that were shown, in small letters without signs. */
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
@@ -14,9 +16,22 @@ const leavesFirst = new RegExp(
   String.raw`^(?:which|what|whats)(?: (?:ones?|codes?|is|are|of (?:them|these|those)))* ${leaving} ${earliest}$`,
 )
 
+/** 'Longest lasting mascara' is about a product; 'the mascara code that lasts longest' is about a code. */
+export const isOfGoods = (line: string) =>
+  !/\b(?:codes?|ones?|deals?|offers?|vouchers?|coupons?|discounts?|promos?|valid(?:ity)?|expir\w+)\b/.test(
+    line,
+  ) && line.split(' ').some((word) => categoryOfThing(word) !== undefined)
+
+/** 'My trainers dont last long, any better ones'. */
+const isOfOwnGoods = (line: string) =>
+  [...line.matchAll(/\b(?:my|our|his|her|their) (?:\p{L}+ )?\p{L}+/gu)].some((found) =>
+    found[0].split(' ').some((word) => categoryOfThing(word) !== undefined),
+  )
+
 /** 'Whats running out soonest', 'the ones that wont last long'. */
 const asksWhatEnds = (line: string): boolean => {
   const plain = line.replace(polite, '')
+  if (isOfGoods(plain) || isOfOwnGoods(plain)) return false
   return endsFirst.test(plain) || leavesFirst.test(plain)
 }
 

@@ -1,4 +1,4 @@
-import { readOfShown } from './follow-up-phrases.ts'
+import { isOfGoods, readOfShown } from './follow-up-phrases.ts'
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
@@ -147,12 +147,6 @@ export const saysFailed = (line: string): boolean =>
 
 const longest =
   /\blongest (?:validity|valid|lasting|running|life|time|expiry|one|code)\b|\b(?:lasts?|valid|good|runs?|works?|holds?|stays?|live)(?: on)?(?: for)?(?: the)? longest\b|\b(?:ends?|expires?|runs? out)(?: the)? (?:last|latest)\b|\blatest (?:end|expiry|expiration)\b/
-/** 'Longest lasting mascara' is about a product; 'the mascara code that lasts longest' is about a code. */
-const isOfGoods = (line: string) =>
-  !/\b(?:codes?|ones?|deals?|offers?|vouchers?|coupons?|discounts?|promos?|valid(?:ity)?|expir\w+)\b/.test(
-    line,
-  ) && line.split(' ').some((word) => categoryOfThing(word) !== undefined)
-
 const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   [
     'newest',

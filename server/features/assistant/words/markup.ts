@@ -1,10 +1,11 @@
 /** Signs of markup or program code: the words of such a message are not quoted in an answer. */
 const signs = [
   String.raw`<[/!]?[a-z][^<>]{0,200}>`,
-  String.raw`[{}\\${'`'}]`,
+  String.raw`[{}\\]`,
+  '`[^`]*`',
   String.raw`\.\.\/`,
   String.raw`\]\(`,
-  String.raw`\w\((?:\)|\d|["'])`,
+  String.raw`\w\((?:\)|\d+\)|["'])`,
   String.raw`\w=["'\w]`,
   String.raw`["'];`,
   String.raw`;\s*--`,

@@ -1,4 +1,5 @@
 import { codeWords } from './name-signs.ts'
+import { squeeze } from './squeeze.ts'
 import { isEnglishWord } from './vocabulary.ts'
 
 /** Remarks on what was shown, made of words that may be a name as well: 'that's good enough for me, thanks'. */
@@ -14,13 +15,30 @@ const closing =
 const requests =
   /[?@"]|(?<!\p{L})(?:any|some|want|need|looking|find|show|give|got|please|pls|what|which|how|and|also|now do|but|without|instead|other|another|more)(?!\p{L})/u
 
-/** Only a message in small letters, of words of the dictionary, which requests nothing. */
-export function isRemark(message: string): boolean {
+/** After the remark something is requested: 'that's great, next too', 'this is gap, try boots'. */
+function requestsAfterComma(said: string, names: readonly string[]): boolean {
+  const [, ...clauses] = said.replace(closing, '').split(/[,;.!]/)
+  return clauses.some(
+    (clause) =>
+      /(?<!\p{L})(?:try|go|check|look|send|open|switch|get)(?!\p{L})/u.test(clause) ||
+      names.some((name) => squeeze(clause).includes(name)),
+  )
+}
+
+/**
+ * Only a message in small letters, of words of the dictionary, which requests nothing.
+ * @param names those that the message may mean
+ */
+export function isRemark(message: string, names: readonly string[] = []): boolean {
   const rest = message.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   if (/\p{Lu}/u.test(rest) || requests.test(rest)) return false
   const words = rest.match(/\p{L}+(?:['’]\p{L}+)?/gu) ?? []
   const isKnown = (word: string) => isEnglishWord(word.replace(/['’].*$/u, ''))
   if (words.length < 3 || words.some((word) => codeWords.has(word) || !isKnown(word))) return false
   const said = rest.replace(interjections, '')
+  const squeezed = names.map(squeeze).filter(Boolean)
+  // 'Best buy thanks' is the name of a shop.
+  if (squeezed.includes(squeeze(said.replace(closing, '')))) return false
+  if (requestsAfterComma(said, squeezed)) return false
   return ofShown.test(said) || (praises.test(said) && closing.test(said))
 }
