@@ -6,7 +6,12 @@ import { withoutOpening } from '../words/intents.ts'
 import { correctSpelling } from '../words/spelling.ts'
 import type { Language } from '../words/language.ts'
 import { editDistance } from '../words/squeeze.ts'
-import { isAskingWord, isEnglishWord, isHostileWord } from '../words/vocabulary.ts'
+import {
+  isAskingWord,
+  isDictionaryWord,
+  isEnglishWord,
+  isHostileWord,
+} from '../words/vocabulary.ts'
 import { isVerbOfSharing } from '../words/words-around.ts'
 import type { NameMatch } from './name-neighbours.ts'
 import { categoriesOf } from './named.ts'
@@ -59,7 +64,7 @@ export function unknownBeside(
       things[at] === undefined &&
       // Only letters, so that the answer repeats no more than words.
       /^[a-z]{3,20}$/.test(word.text) &&
-      !isEnglishWord(word.text) &&
+      !isDictionaryWord(word.text) &&
       !isShort(word.text) &&
       !isHostileWord(word.text) &&
       !isSlip(word.text)
@@ -100,8 +105,10 @@ export function unknownBeside(
     const isOfPlaces = names.some(({ options }) => categoriesOf(options).includes('Travel'))
     // 'Pacewell code for my kiddo', 'pacewell in manchester': for whom, and where.
     const isOfOthers = others.some((at) => isOfPersonOrPlace(words, at))
+    // A rare word, such as 'puma', is a name in a list only.
+    const isRest = (at: number) => isUnknown(at) && !isEnglishWord(words[at]?.text ?? '')
     const isOfNames =
-      !isOfOthers && others.every(isUnknown) && others.length <= maxUnknown && !isOfPlaces
+      !isOfOthers && others.every(isRest) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
   return [...new Set(found)].slice(0, maxNames)
