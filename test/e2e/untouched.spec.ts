@@ -114,10 +114,7 @@ test('tickets far below wait to be rendered, until the page is left or a scroll 
   expect(await mayLeaveOut(page)).toBe(true)
   const far = page.locator('.ticket-grid > li').nth(20)
   await far.scrollIntoViewIfNeeded()
-  // What came near is laid out with the next frames.
-  const twoFrames = () =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  await page.evaluate(twoFrames)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   const { y = 0 } = (await far.boundingBox()) ?? {}
   const away = page.getByRole('link', { name: 'Brands' }).first()
   await away.evaluate((link) => (link as HTMLElement).click())
