@@ -77,6 +77,8 @@ beforeAll(async () => {
         }),
     )
   })
+  // On a busy machine a kept connection would end between two tests, while a call begins on it.
+  server.keepAliveTimeout = 300_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
