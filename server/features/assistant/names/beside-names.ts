@@ -30,12 +30,6 @@ const owned = /^(?:my|your|our|his|her|their|the|an?|some|any)$/
 const isContraction = new RegExp(`^${contraction}$`)
 const askedWith = ['code', 'codes', 'deal', 'deals', 'promo', 'offer', 'coupon', 'please', 'thanks']
 
-/** 'Umm', 'prob', 'def': spoken and shortened words. */
-const isShort = (word: string) =>
-  /^(?:u+m+|e+r+m*|h+m+|a+h+|o+h+|pf+t*|tho|prob|probs|probably|def|defo|deffo|obv|obvs|asap|pref|prefs|info|fav|favs)$/.test(
-    word,
-  )
-
 type Item = readonly number[]
 type Names = readonly Pick<NameMatch, 'start' | 'end' | 'options'>[]
 
@@ -65,7 +59,6 @@ export function unknownBeside(
       // Only letters, so that the answer repeats no more than words.
       /^[a-z]{3,20}$/.test(word.text) &&
       !isDictionaryWord(word.text) &&
-      !isShort(word.text) &&
       !isHostileWord(word.text) &&
       !isSlip(word.text)
     )

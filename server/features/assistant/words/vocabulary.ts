@@ -22,7 +22,7 @@ these they thing things think this those tho though through thx til till time to
 two u under until up ur us use used user uses using valid ve very via voucher vouchers w wanna want wanted wants was
 way we website week well were what whats when where which while who whos why will wish with without wont work working
 works would wow wud y ya year years yes yet you your yours youre code codes coupon coupons coupn cod discout influencer
-influencers creator creators brand brands anywhere currently rn lately hmm um uh idk pleaseee plss please2 hav havin
+influencers creator creators brand brands anywhere currently rn lately hm hmm um umm uh erm ah oh pfft prob probs def defo deffo obv obvs pref prefs fav favs idk pleaseee plss please2 hav havin
 anythin gotta lemme wondering checking right live active exclusive special specials extra additional alternatives
 similar other others another both neither expire expired expires expiring ends ending end month weekend tonight
 trending popular surprise top bigger smaller higher larger greater bargain bargains worth cost price prices money bucks dollar dollars usd eur percentage % bout abt
