@@ -55,6 +55,9 @@ const budgets: Record<string, number> = {
   '/why-join': 2,
 }
 
+/** Any change to the first script renames all files that import it, and other names compress to other sizes. */
+const ofNames = 0.15
+
 describe.skipIf(!existsSync(serverAssets))('the budgets of the built pages', () => {
   test('every page keeps the JavaScript of its own within its budget', async () => {
     const { routes } = await readManifest()
@@ -67,7 +70,7 @@ describe.skipIf(!existsSync(serverAssets))('the budgets of the built pages', () 
     })
     expect(kilobytes.map(([page]) => page).toSorted()).toEqual(Object.keys(budgets).toSorted())
     expect(kilobytes.some(([, size]) => size > 10)).toBe(true)
-    expect(kilobytes.filter(([page, size]) => size > (budgets[page] ?? 0))).toEqual([])
+    expect(kilobytes.filter(([page, size]) => size > (budgets[page] ?? 0) + ofNames)).toEqual([])
   })
 })
 

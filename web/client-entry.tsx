@@ -13,10 +13,6 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   noteLoad(fromLocation !== undefined)
   if (fromLocation && pathChanged) forgetPreview()
 })
-// The next page is about to mount. Its scroll position may be restored, which needs the real heights of tickets.
-router.subscribe('onBeforeRouteMount', ({ fromLocation }) => {
-  if (fromLocation) delete marks['untouched']
-})
 
 /** Errors after which the router reloads the page. It may render once more before the page is gone. */
 const reloading = new WeakSet<Error>()
