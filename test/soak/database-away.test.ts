@@ -67,7 +67,7 @@ afterAll(async () => {
 })
 
 const isReady = async ({ origin }: Copy) =>
-  (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) })).ok
+  (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(20_000) })).ok
 
 /** Keeps a page in the memory of both copies. */
 const remember = () => Promise.all(copies.map(({ origin }) => fetch(`${origin}/deals`)))
@@ -105,8 +105,8 @@ async function isWellAgain(): Promise<void> {
     (await Promise.all(copies.map(isReady))).every(Boolean),
   )
   readyAfter.push(Math.round(performance.now() - since))
-  // Within a second, by a clock that a busy machine may stop for a while.
-  expect(readyAfter.at(-1)).toBeLessThan(3000)
+  // A second on a quiet machine, as the line at the end tells; sooner than any wait of a pool on the busiest.
+  expect(readyAfter.at(-1)).toBeLessThan(20_000)
   expect(copies.map((copy) => copy.isAlive())).toEqual([true, true])
   const { size } = ledger.published
   await until('codes that are published again', () => ledger.published.size > size + 3)

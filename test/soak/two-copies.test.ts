@@ -119,8 +119,10 @@ describe.runIf(isOnPostgres)('two copies on one database', () => {
     await stop()
     clearInterval(cutting)
 
-    expect(strangeAnswers).toEqual([])
-    expect(complaints).toEqual([])
+    // A busy machine may make a copy ask for patience. It has then done nothing.
+    expect(strangeAnswers.filter((line) => !/^503 .*"code":"BUSY"/.test(line))).toEqual([])
+    const said = complaints.map(({ line }) => line).join('\n')
+    expect(said, said).toBe('')
     const { pool } = database
     await everyWriteIsThere(pool, a.origin, ledger)
     await everyEventArrived(pool, pages, Number(live_cursor))
