@@ -11,11 +11,11 @@ import type { Must, Sign, Talk } from './talk.ts'
 
 /** By how the words of an answer show their language. */
 const wordsOf: Readonly<Record<NonNullable<Must['lang']>, RegExp>> = {
-  es: /(?<!\p{L})(?:los|las|el|un|del|he|sin|hay|aquí|más|está|estos|qué|puedo|siento|pedido|pagas)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:los|las|el|un|del|he|sin|hay|aquí|más|está|estos|qué|puedo|siento|pedido|pagas|hoy|día|quedan)(?!\p{L})/iu,
   de: /(?<!\p{L})(?:für|hier|keine?n?|nicht|und|ist|sind|bei|gibt|der|die|das|mit|gilt|von)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:pour|les|des|voici|aucun|chez|le|est|sont|vous|je|avec|une)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:per|ecco|di|non|dei|della|codici|codice|è|sono|questo|questi|con)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:os|não|aqui|em|você|cupons|estes|este|mais|uma|há)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:os|não|aqui|em|você|cupons|estes|este|mais|uma|há|até|hoje|faltam|códigos)(?!\p{L})/iu,
 }
 
 async function fill(db: Db): Promise<void> {

@@ -37,6 +37,7 @@ export type TalkClass =
   | 'vocabulary'
   | 'two wishes'
   | 'hostile'
+  | 'languages'
 
 export type Talk = {
   id: string

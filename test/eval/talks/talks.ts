@@ -5,6 +5,23 @@ import { hostiles } from './hostiles.ts'
 import { innocentWords } from './innocent-words.ts'
 import { moneyTalks } from './money-talks.ts'
 import { negation } from './negation.ts'
+import { secondComplaints } from './second-complaints.ts'
+import { secondEverydayNames } from './second-everyday-names.ts'
+import { secondExclusion } from './second-exclusion.ts'
+import { secondFollowUps } from './second-follow-ups.ts'
+import { secondFrench } from './second-french.ts'
+import { secondGerman } from './second-german.ts'
+import { secondHostiles } from './second-hostiles.ts'
+import { secondInnocentWords } from './second-innocent-words.ts'
+import { secondItalian } from './second-italian.ts'
+import { secondLists } from './second-lists.ts'
+import { secondMoney } from './second-money.ts'
+import { secondNegation } from './second-negation.ts'
+import { secondOccasions } from './second-occasions.ts'
+import { secondPortuguese } from './second-portuguese.ts'
+import { secondSpanish } from './second-spanish.ts'
+import { secondTruths } from './second-truths.ts'
+import { secondUnknowns } from './second-unknowns.ts'
 import { truths } from './truths.ts'
 import { twoWishes } from './two-wishes.ts'
 import { unknowns } from './unknowns.ts'
@@ -24,4 +41,21 @@ export const talks: readonly Talk[] = [
   ...vocabulary,
   ...twoWishes,
   ...hostiles,
+  ...secondNegation,
+  ...secondExclusion,
+  ...secondEverydayNames,
+  ...secondInnocentWords,
+  ...secondTruths,
+  ...secondMoney,
+  ...secondFollowUps,
+  ...secondComplaints,
+  ...secondUnknowns,
+  ...secondLists,
+  ...secondOccasions,
+  ...secondHostiles,
+  ...secondSpanish,
+  ...secondGerman,
+  ...secondFrench,
+  ...secondItalian,
+  ...secondPortuguese,
 ]

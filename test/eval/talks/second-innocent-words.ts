@@ -1,0 +1,200 @@
+import { talksOf } from './talk.ts'
+import type { Talk } from './talk.ts'
+
+const said = talksOf('innocent')
+
+export const secondInnocentWords: readonly Talk[] = [
+  said(
+    's2i01',
+    'my phone wont hold a charge anymore, need a new one',
+    { some: true, only: ['#Tech'], notJust: 'Charge' },
+    'Tech, not only Charge.',
+  ),
+  said(
+    's2i02',
+    'good morning! any codes for a hoodie',
+    { some: true, only: ['#Fashion'] },
+    'Fashion; a greeting is no brand.',
+  ),
+  said(
+    's2i03',
+    'we leave early in the morning for the airport and i still need a suitcase',
+    { some: true, only: ['#Travel', '#Fashion'] },
+    'Suitcases.',
+  ),
+  said(
+    's2i04',
+    'pinch of salt and a dream lol, need new pans',
+    { some: true, only: ['#Home'], unsaid: [/without/i] },
+    'Pans.',
+  ),
+  said(
+    's2i05',
+    'my husband and i want to spark something again, weekend away?',
+    { some: true, only: ['#Travel'] },
+    'Travel.',
+  ),
+  said(
+    's2i06',
+    'dont push me, i need shoes not advice',
+    { some: true, only: ['#Fashion', '#Fitness'], notJust: 'Push', unsaid: [/without/i] },
+    'Shoes, nothing left out.',
+  ),
+  said(
+    's2i07',
+    'its been so mild lately, need a light jacket',
+    { some: true, only: ['#Fashion'] },
+    'Jackets.',
+  ),
+  said(
+    's2i08',
+    'i have nothing to wear for sunday lunch, a nice dress maybe',
+    { some: true, only: ['#Fashion'], notJust: 'Sunday Best' },
+    'Dresses.',
+  ),
+  said(
+    's2i09',
+    'i was up all night with the baby, need coffee',
+    { some: true, only: ['#Food'] },
+    'Coffee.',
+  ),
+  said(
+    's2i10',
+    'gonna make a fresh start. face cream?',
+    { some: true, only: ['#Beauty'], notJust: 'Fresh Face' },
+    'Beauty, not only Fresh Face.',
+  ),
+  said(
+    's2i11',
+    'in common with my sis i have no sense of style, help with clothes',
+    { some: true, only: ['#Fashion'], unsaid: [/without style/i] },
+    'Clothes.',
+  ),
+  said(
+    's2i12',
+    'my gym starts early, need leggings',
+    { some: true, only: ['#Fitness', '#Fashion'], notJust: 'Early Start' },
+    'Leggings.',
+  ),
+  said(
+    's2i13',
+    'golden earrings, no rush',
+    { some: true, only: ['#Jewelry'], notJust: 'Gold Rush' },
+    'Earrings.',
+  ),
+  said(
+    's2i14',
+    'i dont want to tell mum yet but im engaged! rings?',
+    { some: true, only: ['#Jewelry'] },
+    'Rings.',
+  ),
+  said(
+    's2i15',
+    'im really tall, order should arrive by friday. trousers?',
+    { some: true, only: ['#Fashion'], notJust: 'Tall Order' },
+    'Trousers.',
+  ),
+  said(
+    's2i16',
+    'stop showing me this. here is what i want: lamps',
+    { some: true, only: ['#Home'] },
+    'Lamps.',
+  ),
+  said(
+    's2i17',
+    ['velora', 'thats good enough for me thanks'],
+    { never: ['Good Enough'] },
+    'A farewell.',
+  ),
+  said(
+    's2i18',
+    'crumbs of biscuits everywhere, need a hoover',
+    { some: true, only: ['#Home', '#Tech'] },
+    'A hoover.',
+  ),
+  said(
+    's2i19',
+    'anything goes with jeans right? need a top',
+    { some: true, only: ['#Fashion'], notJust: 'Anything Goes' },
+    'Tops.',
+  ),
+  said(
+    's2i20',
+    'half off would be a dream at nestoria',
+    { only: ['Nestoria'] },
+    'Nestoria, and honest that there is no half off.',
+  ),
+  said(
+    's2i21',
+    'an aurora themed necklace',
+    { some: true, only: ['#Jewelry'], notJust: 'Aurelle' },
+    'Necklaces.',
+  ),
+  said(
+    's2i22',
+    'sweet and salty snacks for movie night',
+    { some: true, only: ['#Food'], notJust: 'Salt' },
+    'Snacks.',
+  ),
+  said(
+    's2i23',
+    'can i charge it to my credit card at wayfarly',
+    { some: true, only: ['Wayfarly'] },
+    'Wayfarly.',
+  ),
+  said('s2i24', 'my mum told me velora is good', { some: true, only: ['Velora'] }, 'Velora.'),
+  said(
+    's2i25',
+    'my better half wants new headphones',
+    { some: true, only: ['#Tech'] },
+    'Headphones.',
+  ),
+  said(
+    's2i26',
+    'we push on every morning, any protein powder?',
+    { some: true, only: ['#Food', '#Fitness'], notJust: 'Push' },
+    'Protein.',
+  ),
+  said(
+    's2i27',
+    'lost a tooth lol, tiny bits everywhere. electric toothbrush?',
+    { only: ['#Beauty', '#Tech', '#Home'] },
+    'No jewelry.',
+  ),
+  said(
+    's2i28',
+    'packing for a week in spain, anything for sun protection',
+    { some: true, only: ['#Beauty', '#Travel'], notJust: 'Pack Mule' },
+    'Sun protection.',
+  ),
+  said(
+    's2i29',
+    'i ran out of salt and everything else lol, need groceries',
+    { some: true, only: ['#Food'], notJust: 'Salt' },
+    'Groceries.',
+  ),
+  said(
+    's2i30',
+    'my charger sparked and died, need a new one',
+    { some: true, only: ['#Tech'], notJust: 'Spark' },
+    'Chargers.',
+  ),
+  said(
+    's2i31',
+    'there is a shop on the third street from here but its closed. anyway, i need a coat',
+    { some: true, only: ['#Fashion'], notJust: '3rd Street' },
+    'Coats.',
+  ),
+  said(
+    's2i32',
+    'it was a mild morning and we had a nice walk. trainers?',
+    { some: true, only: ['#Fashion', '#Fitness'], notJust: 'Morning' },
+    'Trainers.',
+  ),
+  said(
+    's2i33',
+    'is there no common sense left in pricing?? cheap phone please',
+    { some: true, only: ['#Tech'], notJust: 'Common Sense' },
+    'Phones.',
+  ),
+]

@@ -1,0 +1,156 @@
+import { talksOf } from './talk.ts'
+import type { Talk } from './talk.ts'
+
+const paid = talksOf('money')
+
+export const secondMoney: readonly Talk[] = [
+  paid(
+    's2m01',
+    'im spending 200 on velora whats best',
+    { first: 'VELNADIA20', says: [/\b40\b/] },
+    '20% saves 40.',
+  ),
+  paid('s2m02', 'my basket at full plate is 110 bucks', { first: 'PLATE40' }, '40 beats 22.'),
+  paid('s2m03', 'full plate, basket 90', { first: 'PLATE20' }, '90 is below the minimum.'),
+  paid('s2m04', 'full plate order of 250', { first: 'PLATE20' }, '50 beats 40.'),
+  paid('s2m05', 'nestoria, im at 70 dollars', { first: 'NEST25' }, '70 is below the minimum.'),
+  paid(
+    's2m06',
+    'whats better at harbour and hem for 150, the 30 dollars or the 12 percent',
+    { first: 'HEM30' },
+    '30 beats 18.',
+  ),
+  paid(
+    's2m07',
+    'sofa is 320 at nestoria, what do i save',
+    { first: 'NEST25', says: [/\b80\b/] },
+    '80.',
+  ),
+  paid(
+    's2m08',
+    'i want 35$ shoes from strydell',
+    { first: 'STRYDE30', only: ['Strydell'] },
+    '35 is below the minimum.',
+  ),
+  paid(
+    's2m09',
+    'flights for 600 euros at wayfarly',
+    { some: true, only: ['Wayfarly'] },
+    'Wayfarly.',
+  ),
+  paid(
+    's2m10',
+    'i have £60 for kettleby tea',
+    { some: true, only: ['Kettleby Tea'] },
+    'Kettleby Tea.',
+  ),
+  paid('s2m11', 'bitloom laptop 999', { first: 'BIT12', says: [/119|120/] }, '119.88 beats 100.'),
+  paid('s2m12', 'bitloom laptop for 820 dollars', { first: 'BIT100' }, '100 beats 98.40.'),
+  paid(
+    's2m13',
+    'do i save more with 30% at quiet please or 20% at charge if i spend 80',
+    { first: 'QUIET30', says: [/\b24\b/] },
+    '24 beats 16.',
+  ),
+  paid(
+    's2m14',
+    'how much do i pay at lampwick for a lamp of 49.90 with the code',
+    { says: [/44[.,]91|4[.,]99/] },
+    '44.91.',
+  ),
+  paid('s2m15', 'what do i need to spend to use WIND25', { says: [/75/] }, '75.'),
+  paid(
+    's2m16',
+    'at least 30% off anything',
+    { shows: ['STRYDE30', 'QUIET30'], only: ['STRYDE30', 'QUIET30', 'GLIM2'] },
+    'The two of 30%.',
+  ),
+  paid(
+    's2m17',
+    'travel codes with no minimum spend',
+    { some: true, only: ['#Travel'], never: ['WAYZOE75'] },
+    'None with a minimum.',
+  ),
+  paid(
+    's2m18',
+    'more than 20 percent off in travel',
+    { shows: ['MULE25', 'STOP21'], never: ['NICE17', 'GONE20', 'WAYTHEO8', 'WAYCARD12'] },
+    'MULE25 and STOP21.',
+  ),
+  paid(
+    's2m19',
+    ['dewberry', 'i spend 40', 'and if i spend 20?'],
+    { first: 'DEWIVY5' },
+    '5 beats 4.',
+  ),
+  paid(
+    's2m20',
+    ['strydell', 'my basket is 30', 'ok i added socks now its 45'],
+    { first: 'STRYDE30', says: [/13[.,]5/] },
+    '13.50 beats 10.',
+  ),
+  paid('s2m21', 'aurelle for 60: 15% or 12 dollars?', { first: 'AUR12' }, '12 beats 9.'),
+  paid('s2m22', 'aurelle, the ring costs 1,200', { first: 'AURELLE15', says: [/180/] }, '180.'),
+  paid('s2m23', 'i can spend 2k on a laptop, bitloom?', { first: 'BIT12', says: [/240/] }, '240.'),
+  paid(
+    's2m24',
+    'dollar off codes for home, not percent',
+    { some: true, only: ['UAN50', 'NESTDAWN20'] },
+    'Amounts off only.',
+  ),
+  paid('s2m25', 'does anyone do free shipping?', { shows: ['BITSHIP'] }, 'BITSHIP.'),
+  paid(
+    's2m26',
+    'biggest discount you have on clothes',
+    { shows: ['TALL25'], only: ['#Fashion'] },
+    'TALL25 among them.',
+  ),
+  paid(
+    's2m27',
+    'twenty dollars to spend at tiny bits, what comes off',
+    { shows: ['TINY20'], says: [/\b4\b/] },
+    '4.',
+  ),
+  paid(
+    's2m28',
+    ['second wind', 'my cart is 60, does it work'],
+    { says: [/75/], unsaid: [/^\s*yes\b/i] },
+    'It asks for 75.',
+  ),
+  paid(
+    's2m29',
+    'we are 4 people flying, around 1200 dollars in total with wayfarly',
+    { first: 'WAYCARD12', says: [/144/] },
+    '144.',
+  ),
+  paid(
+    's2m30',
+    'hotel for 2 nights at stop here, 300 dollars',
+    { shows: ['STOP21'], says: [/\b63\b/] },
+    '63.',
+  ),
+  paid(
+    's2m31',
+    'size 42 shoes from strydell',
+    { some: true, only: ['Strydell'], unsaid: [/\$42/] },
+    'A size is no basket.',
+  ),
+  paid(
+    's2m32',
+    'tea for 2 at kettleby tea',
+    { some: true, only: ['Kettleby Tea'], unsaid: [/\$2\b/] },
+    'Two people are no basket.',
+  ),
+  paid(
+    's2m33',
+    'iphone 15 case from bitloom',
+    { some: true, only: ['Bitloom'], unsaid: [/\$15/] },
+    'A model is no basket.',
+  ),
+  paid(
+    's2m34',
+    'i saved 20 bucks with velora last time, anything now?',
+    { some: true, only: ['Velora'], unsaid: [/order of \$20/] },
+    'What was saved is no basket.',
+  ),
+]
