@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 
 import { expectTalk } from './assistant-talk.ts'
-import { openTestDatabase } from './database.ts'
-import { evalDay, fillMarketplace } from './eval/assistant/marketplace.ts'
+import { evalDay, openMarketplace } from './eval/assistant/marketplace.ts'
 import type { EvalBrands } from './eval/assistant/marketplace.ts'
 
 type Talks = {
@@ -19,8 +18,7 @@ export function describeTalks(classes: readonly Talks[]): void {
   describe.each(classes)('$what', ({ shops, lines }) => {
     let database: Database
     beforeAll(async () => {
-      database = await openTestDatabase(evalDay)
-      await fillMarketplace(database.db, shops)
+      database = await openMarketplace(shops)
     })
     afterAll(() => database.close())
 

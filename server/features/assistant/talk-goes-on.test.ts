@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { evalDay, openMarketplace } from '#test/eval/assistant/marketplace.ts'
 
 import { answerMessage } from './assistant.ts'
 import type { Answer, Turn } from './assistant.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db)
+  database = await openMarketplace()
 })
 afterAll(() => database.close())
 

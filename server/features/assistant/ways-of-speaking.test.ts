@@ -2,16 +2,14 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
 import { expectTalk } from '#test/assistant-talk.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { evalDay, openMarketplace } from '#test/eval/assistant/marketplace.ts'
 
 /** The same requests and exclusions in many phrasings. */
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db, 'everyday-brands.json')
+  database = await openMarketplace('everyday-brands.json')
 })
 afterAll(() => database.close())
 

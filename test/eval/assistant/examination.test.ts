@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
 
 import { readCases } from './cases.ts'
-import { evalDay, fillMarketplace, marketplaces } from './marketplace.ts'
+import { openMarketplace, marketplaces } from './marketplace.ts'
 import { judgeAll } from './score.ts'
 import type { Judged } from './score.ts'
 
@@ -83,8 +82,7 @@ describe.each(examinations)('$set', (examination) => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openTestDatabase(evalDay)
-    await fillMarketplace(database.db, shops)
+    database = await openMarketplace(shops)
   })
 
   afterAll(() => database.close())

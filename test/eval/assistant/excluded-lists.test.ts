@@ -2,16 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
 
 import { brands, formOf, seed, shops, subject, talkOn } from './generated-talks.ts'
-import { evalDay, fillMarketplace } from './marketplace.ts'
+import { openMarketplace } from './marketplace.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db, shops)
+  database = await openMarketplace(shops)
 })
 afterAll(() => database.close())
 

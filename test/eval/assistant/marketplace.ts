@@ -7,7 +7,8 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
 import { addDays } from '#shared/rules/expiry.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Database, Db } from '#server/db/connect.ts'
+import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 import type { EvalSet } from './cases.ts'
@@ -102,6 +103,26 @@ export const marketplaces = [
 ] as const satisfies [file: string, sets: EvalSet[]][]
 
 export type EvalBrands = (typeof marketplaces)[number][0]
+
+const opened = new Map<EvalBrands, Promise<Database>>()
+
+/**
+ * A marketplace that nobody changes. The tests of a process share it, because making it takes as long as answering fifty
+ * messages. On a server each has its own, which it drops.
+ */
+export async function openMarketplace(file: EvalBrands = 'brands.json'): Promise<Database> {
+  if (isOnPostgres) return makeMarketplace(file)
+  const shared = opened.get(file) ?? makeMarketplace(file)
+  opened.set(file, shared)
+  return { ...(await shared), close: async () => {} }
+}
+
+async function makeMarketplace(file: EvalBrands): Promise<Database> {
+  const database = await openTestDatabase(evalDay)
+  await fillMarketplace(database.db, file)
+  await database.pool.query("select set_config('default_transaction_read_only', 'on', false)")
+  return database
+}
 
 /** Fills an empty database; its day has to be `evalDay`. */
 export async function fillMarketplace(db: Db, file: EvalBrands = 'brands.json'): Promise<void> {

@@ -3,19 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
-import { openTestDatabase } from '#test/database.ts'
 
 import { refusesMadeUp } from './exclusion-grammar.ts'
 import { brands, formOf, seed, shops, subject, talkOn } from './generated-talks.ts'
-import { evalDay, fillMarketplace } from './marketplace.ts'
+import { openMarketplace } from './marketplace.ts'
 
 /** Generated conversations: what is excluded is never shown, and a brand that is named is understood. */
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db, shops)
+  database = await openMarketplace(shops)
 })
 afterAll(() => database.close())
 

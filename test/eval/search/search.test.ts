@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { openMarketplace } from '#test/eval/assistant/marketplace.ts'
 
 import { readSearches } from './cases.ts'
 import { judgeSearches } from './score.ts'
@@ -14,8 +13,7 @@ const floorAside = { slips: 0.97, others: 0.95 }
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db)
+  database = await openMarketplace()
 })
 
 afterAll(() => database.close())

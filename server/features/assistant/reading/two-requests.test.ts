@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
-import { openTestDatabase } from '#test/database.ts'
 import { talkOn } from '#test/eval/assistant/generated-talks.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { openMarketplace } from '#test/eval/assistant/marketplace.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase(evalDay)
-  await fillMarketplace(database.db, 'market-street-brands.json')
+  database = await openMarketplace('market-street-brands.json')
 })
 afterAll(() => database.close())
 

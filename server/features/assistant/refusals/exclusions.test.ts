@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '#server/db/connect.ts'
 import { talk as talkOn } from '#test/assistant-talk.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { evalDay, fillMarketplace } from '#test/eval/assistant/marketplace.ts'
+import { evalDay, openMarketplace } from '#test/eval/assistant/marketplace.ts'
 
 import { answerMessage } from '../assistant.ts'
 import type { Answer, Turn } from '../assistant.ts'
@@ -44,8 +43,7 @@ describe('the exclusions of a message', () => {
 describe('an answer', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openTestDatabase(evalDay)
-    await fillMarketplace(database.db)
+    database = await openMarketplace()
   })
   afterAll(() => database.close())
 
