@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import { storeClaim, storedClaim } from '#web/parts/drops/stored-claims.ts'
 
 import { createQueryClient, orpc } from './query-client.ts'
 import { forgetDeletedViewer, setViewer, viewerQuery } from './viewer.ts'
@@ -71,6 +72,31 @@ test('nothing of an account is kept after it is gone', async () => {
   const { client, kept } = aBrowserOf(ana)
   await forgetDeletedViewer(client)
   expect(kept()).toEqual(ofEverybody)
+})
+
+test('a code that was claimed once is not in the tab any more after signing out', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy(
+      {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => void kept.set(key, text),
+        removeItem: (key: string) => void kept.delete(key),
+      },
+      {
+        ownKeys: () => [...kept.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  )
+  storeClaim('a', { code: 'ONCE', left: null, affiliate_link: '' })
+  sessionStorage.setItem('other', 'stays')
+  expect(storedClaim('a')).toMatchObject({ code: 'ONCE' })
+  await forgetDeletedViewer(aBrowserOf(ana).client)
+  expect(storedClaim('a')).toBeUndefined()
+  expect([...kept.keys()]).toEqual(['other'])
+  vi.unstubAllGlobals()
 })
 
 test('nothing of an account is kept when another tab has signed somebody else in', async () => {

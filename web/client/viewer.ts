@@ -7,6 +7,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from './api.ts'
 import { isErrorCode } from './errors.ts'
 import { orpc } from './query-client.ts'
+import { forgetClaims } from './tab-claims.ts'
 
 const timeoutMs = 10_000
 
@@ -127,6 +128,7 @@ function notifyOtherTabs(message: TabMessage): void {
 function forgetViewer(queryClient: QueryClient): void {
   queryClient.setQueryData(viewerQuery.queryKey, null)
   forgetPrivateAnswers(queryClient)
+  forgetClaims()
 }
 
 /** Names of lists, and endpoints, whose answers are the same for everybody or belong to a link. */
