@@ -3,6 +3,7 @@ import type { ORPCError } from '@orpc/server'
 import type { Context, HonoRequest } from 'hono'
 import { randomBytes } from 'node:crypto'
 
+import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDmOpen } from '#server/features/instagram-dm/info.ts'
 import { catchErrors } from '#server/http/api-errors.ts'
@@ -13,7 +14,7 @@ import { keepUnread } from '#server/http/redirect-query.ts'
 import { refusalPage } from '#server/http/refusal-page.ts'
 import { createRenderings } from '#server/http/render-limit.ts'
 import type { ResponseCache } from '#server/http/response-cache.ts'
-import { isTokenPage, pagePolicy } from '#server/http/security-headers.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
 import { atLongAddress } from '#server/http/short-addresses.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { router } from '#server/router.ts'
@@ -85,7 +86,7 @@ async function renderNow(
   if (response.status === 404) log.info({ path: call.path }, 'page not found')
   const headers = new Headers(response.headers)
   keepUnread(headers, asked.url, plain.url)
-  const hasPixel = config.meta_events !== undefined && !isTokenPage(call.path)
+  const hasPixel = config.meta_events !== undefined && isMeasuredPath(call.path)
   headers.set('content-security-policy', pagePolicy(nonce, config.is_dev_server, hasPixel))
   return new Response(response.body, { status: response.status, headers })
 }

@@ -26,6 +26,7 @@ export function startWorker(): void {
   browser.permissions.onRemoved.addListener(() => void prepare(updateNoticeScript))
   browser.permissions.onAdded.addListener(() => void prepare(onPermissionsAdded))
   browser.runtime.onMessage.addListener((message: Message, sender, answer) => {
+    if (!mayAsk(message, sender.url)) return false
     prepare(() => answerTo(message, sender.url)).then(answer, () => answer({ outcome: 'offline' }))
     return true
   })
@@ -33,6 +34,14 @@ export function startWorker(): void {
   browser.tabs.onUpdated.addListener((tabId, _, { url }) => {
     if (url !== undefined) void prepare(() => updateTabIcon(tabId, url)).catch(() => undefined)
   })
+}
+
+/**
+ * The notice runs in pages: a page that takes over its own process can send what the notice sends. So only the
+ * extension's own pages are answered anything else.
+ */
+function mayAsk({ type }: Message, address: string | undefined): boolean {
+  return type.startsWith('notice_') || address?.startsWith(`${location.origin}/`) === true
 }
 
 /** Upgrade the stored data before anything reads it. */

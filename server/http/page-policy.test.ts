@@ -60,6 +60,8 @@ test.each([
   '/confirm-email',
   '/invitation',
   '/sign-in-link',
+  '/s/AbCdEfGhJkLm',
+  '/profile',
 ])('the policy of pages never allows the pixel on %s', async (path) => {
   expect(await policyOf(measured, path)).toEqual(await policyOf(quiet, path))
 })

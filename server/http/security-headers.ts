@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYears = 63_072_000
 
+/** Pages with a token in their address send no referrer. */
 const tokenPages = new Set([
   '/change-email',
   '/confirm-email',
@@ -9,11 +10,6 @@ const tokenPages = new Set([
   '/reset-password',
   '/sign-in-link',
 ])
-
-/** Pages with a token in their address send no referrer. */
-export function isTokenPage(path: string): boolean {
-  return tokenPages.has(path)
-}
 
 /**
  * Security headers of every response (integrations §5.6). Pages have their own Content-Security-Policy with a nonce.
@@ -26,7 +22,7 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     headers.set('x-frame-options', 'DENY')
     headers.set(
       'referrer-policy',
-      isTokenPage(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      tokenPages.has(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     )
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (!headers.has('cross-origin-resource-policy'))

@@ -32,6 +32,9 @@ describe('an address that is passed on', () => {
 })
 
 test.each([
+  ['/s/AbCdEfGhJkLm', false],
+  ['/S/AbCdEfGhJkLm', false],
+  ['/shop', true],
   ['/', true],
   ['/deals', true],
   ['/influencer/profile', true],

@@ -97,6 +97,8 @@ const closedPages = [
   'manage-influencer-codes',
   'profile',
   'reset-password',
+  // Direct links: whoever has the address has the code.
+  's',
   'shopping-assistant',
   'sign-in-link',
   'staff',

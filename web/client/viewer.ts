@@ -7,16 +7,24 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from './api.ts'
 import { isErrorCode } from './errors.ts'
 import { orpc } from './query-client.ts'
+import { forgetClaims } from './tab-claims.ts'
 
 const timeoutMs = 10_000
 
 /** The viewer, or null. Requested once per visit. A request that takes longer than 10 s counts as null (spec §4). */
 export const viewerQuery = queryOptions({
   queryKey: orpc.accounts.getViewer.queryKey(),
-  queryFn: async ({ signal }): Promise<Viewer | null> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<Viewer | null> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      return await api.accounts.getViewer(undefined, { signal: AbortSignal.any([signal, timeout]) })
+      const viewer = await api.accounts.getViewer(undefined, {
+        signal: AbortSignal.any([signal, timeout]),
+      })
+      const before = client.getQueryData<Viewer | null>(queryKey)
+      // Another tab has signed somebody else in.
+      if (viewer && before !== undefined && viewer.user_id !== before?.user_id)
+        forgetPrivateAnswers(client)
+      return viewer
     } catch (error) {
       if (timeout.aborted) return null
       throw error
@@ -120,25 +128,41 @@ function notifyOtherTabs(message: TabMessage): void {
 function forgetViewer(queryClient: QueryClient): void {
   queryClient.setQueryData(viewerQuery.queryKey, null)
   forgetPrivateAnswers(queryClient)
+  forgetClaims()
 }
 
-/** Drops cached responses that depended on the viewer. Public ones stay. */
+/** Names of lists, and endpoints, whose answers are the same for everybody or belong to a link. */
+const keptAnswers = new Set([
+  'accounts.getViewer',
+  'brand-names',
+  'brands',
+  'brands.*',
+  'categories.*',
+  'confirmed-elsewhere',
+  'deal',
+  'deals',
+  'deals.*',
+  'directLinks.get',
+  'emailChange.check',
+  'extension.listDownloads',
+  'instagram.*',
+  'known-brands',
+  'nearby-brands',
+  'passwords.checkReset',
+  'picked-deals',
+  'profiles',
+  'profiles.get',
+  'profiles.list',
+  'search.*',
+  'signInLinks.check',
+])
+
+/** Drops all other cached answers, because they may depend on the viewer. */
 function forgetPrivateAnswers(queryClient: QueryClient): void {
-  queryClient.removeQueries({ queryKey: orpc.promoCodes.key() })
-  queryClient.removeQueries({ queryKey: orpc.agencies.key() })
-  queryClient.removeQueries({ queryKey: orpc.agencyCodes.key() })
-  queryClient.removeQueries({ queryKey: orpc.agencyMembers.key() })
-  queryClient.removeQueries({ queryKey: orpc.invitations.key() })
-  queryClient.removeQueries({ queryKey: orpc.managers.key() })
-  queryClient.removeQueries({ queryKey: orpc.activity.key() })
-  queryClient.removeQueries({ queryKey: orpc.subscriptions.key() })
-  queryClient.removeQueries({ queryKey: orpc.twoStep.key() })
-  queryClient.removeQueries({ queryKey: orpc.firstSteps.key() })
-  queryClient.removeQueries({ queryKey: orpc.followers.key() })
-  queryClient.removeQueries({ queryKey: orpc.sessions.key() })
-  queryClient.removeQueries({ queryKey: orpc.appeals.key() })
-  queryClient.removeQueries({ queryKey: orpc.verification.key() })
-  queryClient.removeQueries({ queryKey: ['followed'] })
-  queryClient.removeQueries({ queryKey: ['for-you'] })
-  queryClient.removeQueries({ queryKey: ['staff'] })
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [name] }) => {
+      const path = Array.isArray(name) ? name.map(String) : [String(name)]
+      return !keptAnswers.has(path.join('.')) && !keptAnswers.has(`${path[0]}.*`)
+    },
+  })
 }

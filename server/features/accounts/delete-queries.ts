@@ -32,6 +32,8 @@ export async function deleteUser(db: Db, user: { id: string; email: string }): P
   await forgetInActivityLog(db, user)
   // Rows that refer to the address.
   await db.deleteFrom('agency_invitations').where('email', '=', user.email.toLowerCase()).execute()
+  // While invitations still name their sender: those of a member are revoked with the membership.
+  await db.deleteFrom('agency_members').where('user_id', '=', user.id).execute()
   // Log lines of an agency without a subject are deleted with the agency.
   await db
     .deleteFrom('activity_log')

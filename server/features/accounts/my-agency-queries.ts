@@ -5,6 +5,27 @@ import type { Db } from '#server/db/connect.ts'
 import { pages } from './my-data-pages.ts'
 import type { DataPages } from './my-data-pages.ts'
 
+/** Both sides of the links. Of the other party only names, no address or password. */
+export async function* agencyLinkRows(db: Db, userId: string): DataPages {
+  const sides = [
+    { you_are: 'agency', own: 'agency_id', other: 'influencer_id' },
+    { you_are: 'creator', own: 'influencer_id', other: 'agency_id' },
+  ] as const
+  for (const { you_are, own, other } of sides) {
+    yield* pages(
+      db,
+      (last) => sql`
+        select ${you_are}::text as you_are, links.${sql.ref(other)} as other_id, others.full_name as other_name,
+            others.username as other_username, links.managed_by_agency, links.created_by_agency,
+            links.created_at
+          from agency_influencers links join profiles others on others.id = links.${sql.ref(other)}
+          where links.${sql.ref(own)} = ${userId}::uuid
+            ${last ? sql`and links.${sql.ref(other)} > ${last['other_id']}::uuid` : sql``}
+          order by links.${sql.ref(other)}`,
+    )
+  }
+}
+
 /** Memberships: the agency of a member, or the members of an agency. */
 export function membershipRows(db: Db, userId: string): DataPages {
   return pages(

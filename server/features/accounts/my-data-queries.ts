@@ -45,7 +45,7 @@ export function formerUsernameRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** @param side the user's own codes, or those that an agency created for its creators */
+/** @param side the user's own codes, or those that an agency created for creators whom it still manages */
 export function promoCodeRows(
   db: Db,
   userId: string,
@@ -59,7 +59,12 @@ export function promoCodeRows(
         join profiles owners on owners.id = codes.influencer_id
         left join profiles agencies on agencies.id = codes.agency_id
         where codes.${sql.ref(side)} = ${userId}::uuid
-          ${side === 'agency_id' ? sql`and codes.influencer_id <> ${userId}::uuid` : sql``}
+          ${
+            side === 'agency_id'
+              ? sql`and codes.influencer_id in (select influencer_id from agency_influencers
+                  where agency_id = ${userId}::uuid and managed_by_agency and influencer_id <> agency_id)`
+              : sql``
+          }
           ${last ? sql`and (codes.created_at, codes.id) < (${last['created_at']}::timestamptz, ${last['id']}::uuid)` : sql``}
         order by codes.created_at desc, codes.id desc`,
   )
@@ -167,27 +172,6 @@ export function followedDomainRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Both sides of the links. Of the other party only names, no address or password. */
-export async function* agencyLinkRows(db: Db, userId: string): DataPages {
-  const sides = [
-    { you_are: 'agency', own: 'agency_id', other: 'influencer_id' },
-    { you_are: 'creator', own: 'influencer_id', other: 'agency_id' },
-  ] as const
-  for (const { you_are, own, other } of sides) {
-    yield* pages(
-      db,
-      (last) => sql`
-        select ${you_are}::text as you_are, links.${sql.ref(other)} as other_id, others.full_name as other_name,
-            others.username as other_username, links.managed_by_agency, links.created_by_agency,
-            links.created_at
-          from agency_influencers links join profiles others on others.id = links.${sql.ref(other)}
-          where links.${sql.ref(own)} = ${userId}::uuid
-            ${last ? sql`and links.${sql.ref(other)} > ${last['other_id']}::uuid` : sql``}
-          order by links.${sql.ref(other)}`,
-    )
-  }
-}
-
 export function subscriptionRows(db: Db, userId: string): DataPages {
   return onePage(
     db,
@@ -289,7 +273,9 @@ export async function* activityRows(db: Db, userId: string): DataPages {
     yield* pages(
       db,
       (last) => sql`
-        select id, created_at, action, details,
+        select id, created_at, action,
+            -- Who it was of an agency is the agency's alone.
+            case when actor_id = ${userId}::uuid then details else details - 'actor_name' end as details,
             case when actor_id = ${userId}::uuid then 'you' when actor_id is null then 'the service' else 'somebody else' end as done_by,
             case when subject_id = ${userId}::uuid then 'you' else 'somebody else' end as about
           from activity_log where ${part} ${last ? sql`and id < ${last['id']}` : sql``}

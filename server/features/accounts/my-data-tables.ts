@@ -230,7 +230,7 @@ export const dataTables: readonly DataTable[] = [
       'created_by_agency',
       'created_at',
     ],
-    read: (db, { id }) => queries.agencyLinkRows(db, id),
+    read: (db, { id }) => agencyRows.agencyLinkRows(db, id),
   },
   {
     name: 'agency_memberships',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { shownOn } from '#server/db/shown-on.ts'
 
 import { pages } from './my-data-pages.ts'
 import type { DataPages } from './my-data-pages.ts'
@@ -42,17 +43,22 @@ export function cardApplicationRows(db: Db, userId: string): DataPages {
   )
 }
 
-/** Reports with this user's account or address. Reports by others who entered the same address are included. */
+/**
+ * Reports with this user's account or address. Reports by others who entered the same address are included. The code may
+ * have been changed since, so it is named only where everybody can see it.
+ */
 export function reportRows(db: Db, { id, email }: { id: string; email: string }): DataPages {
   return pages(
     db,
     (last) => sql`
-      select reports.id, brand_name, promo_code, kind, text, name,
+      select reports.id, case when is_public then brand_name end as brand_name,
+          case when is_public then promo_code end as promo_code, kind, text, name,
           case when lower(work_email) = ${email.toLowerCase()} then work_email end as work_email,
           reports.created_at, outcome
         from reports
           join report_cases cases on cases.id = reports.case_id
-          join promo_codes codes on codes.id = cases.promo_code_id
+          join (select id, brand_name, promo_code, ${shownOn('page')} or ${shownOn('profile')} as is_public from promo_codes) codes
+            on codes.id = cases.promo_code_id
         where (reporter_id = ${id}::uuid or lower(work_email) = ${email.toLowerCase()})
           ${last ? sql`and reports.id > ${last['id']}::uuid` : sql``}
         order by reports.id`,

@@ -27,7 +27,8 @@ export async function listActivity(
     jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
       'username', ${sql.ref(`${alias}.username`)}) end`
   const { rows } = await sql<ActivityEntry>`
-    select log.id::text as id, log.created_at, log.action, log.details, ${person('agency')} as agency,
+    select log.id::text as id, log.created_at, log.action, ${isOwn ? sql`log.details - 'actor_name'` : sql`log.details`} as details,
+        ${person('agency')} as agency,
         ${person('influencer')} as influencer,
         case when actor_user.id is null
             ${isOwn ? sql`or (actor_user.id <> ${whose.influencer_id}::uuid and actor_user.id is distinct from log.agency_id)` : sql``}

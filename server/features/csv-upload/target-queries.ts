@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
+import { listManagedAmong } from '#server/rights/rights-queries.ts'
 
 /** The owners for whom an upload may add codes: oneself, and managed influencers. */
 export type Uploader = { user_id: string; agency_id: string | null }
@@ -29,6 +30,22 @@ export async function findTargets(
         and (lower(users.email) = any(${names}::text[]) or profiles.username = any(${names}::text[])
           or profiles.id::text = any(${names}::text[]))`.execute(db)
   return rows
+}
+
+/**
+ * The same under the locks on the owners. An influencer who is not managed any more is left out, and one who ends it now
+ * waits for the upload.
+ */
+export async function lockTargets(
+  db: Db,
+  uploader: Uploader,
+  names: readonly string[],
+): Promise<Target[]> {
+  const { user_id, agency_id } = uploader
+  const targets = await findTargets(db, uploader, names)
+  const ids = targets.map(({ id }) => id).filter((id) => id !== user_id)
+  const managed = new Set(agency_id === null ? [] : await listManagedAmong(db, agency_id, ids))
+  return targets.filter(({ id }) => id === user_id || managed.has(id))
 }
 
 /** Codes per owner that count against the plan. */

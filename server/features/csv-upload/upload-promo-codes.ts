@@ -19,7 +19,7 @@ import { assertRowsValid } from './check-rows.ts'
 import { assertRoomForAll } from './plan-limit-check.ts'
 import { planPromoUpload, versionOf } from './plan-promo-upload.ts'
 import type { Change } from './plan-promo-upload.ts'
-import { findTargets } from './target-queries.ts'
+import { findTargets, lockTargets } from './target-queries.ts'
 import type { Uploader } from './target-queries.ts'
 import { readPromoRows } from './read-promo-rows.ts'
 import type { PromoRow } from './read-promo-rows.ts'
@@ -78,8 +78,7 @@ export async function uploadPromoCodes(
       db,
       (await findTargets(db, uploader, names)).map(({ id }) => id),
     )
-    // Check again under the lock: an influencer may not be managed any more.
-    const targets = await findTargets(db, uploader, names)
+    const targets = await lockTargets(db, uploader, names)
     const plan = await planPromoUpload(db, uploader, rows, targets, today)
     if (input.changes !== undefined && input.changes !== versionOf(plan.changes))
       throw apiError('CSV_CODES_CHANGED')

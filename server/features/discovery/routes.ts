@@ -16,7 +16,8 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts'
 const shared = 'public, max-age=300, s-maxage=300'
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared }
 const rss = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': shared }
-const year = 'public, max-age=31536000, immutable'
+/** Browsers keep what they have seen. Shared caches ask again soon: the code in a picture may have leaked. */
+const year = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /**
  * Endpoints for search engines, feed readers and social networks. Mount them before the pages.

@@ -21,7 +21,11 @@ const sizeOf = async (address: string) => {
   const { width, height } = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()
   return { width, height, cached: answer.headers.get('cache-control') }
 }
-const story = { width: 1080, height: 1920, cached: 'public, max-age=31536000, immutable' }
+const story = {
+  width: 1080,
+  height: 1920,
+  cached: 'public, max-age=31536000, s-maxage=300, immutable',
+}
 
 test('a deal and a page have pictures that fill the screen of a phone', async () => {
   const [id = ''] = await insertCodes(app.deps.db, aCodeRow(ana.user_id))

@@ -158,6 +158,7 @@ function isSureOfAnswer(message: Message, thread: Thread): boolean {
   )
 }
 
+/** Stores nothing for a message that was unsent or edited meanwhile. An edited one is decided again. */
 async function storeDecision(
   deps: DmDeps,
   message: Message,
@@ -165,7 +166,7 @@ async function storeDecision(
 ): Promise<void> {
   const { conversation, opted_out, helped, silent } = thread
   await transact(deps.db, async (db) => {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('instagram_messages')
       .set({
         state: 'answering',
@@ -177,7 +178,9 @@ async function storeDecision(
       })
       .where('id', '=', message.id)
       .where('state', '=', 'received')
-      .execute()
+      .where(sql<boolean>`text is not distinct from ${message.text}`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
     await db
       .updateTable('instagram_threads')
       .set({

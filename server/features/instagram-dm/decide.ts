@@ -31,10 +31,8 @@ export async function decide(
 ): Promise<Decision> {
   const { db } = deps
   if (isWindowClosed(thread, now)) return { kind: 'silence', why: 'window closed' }
-  if (message.mid !== null && message.kind !== 'edit') {
-    if (await isUnsent(db, message.thread_key, message.mid))
-      return { kind: 'silence', why: 'unsent' }
-  }
+  if (message.mid !== null && (await isUnsent(db, message.thread_key, message.mid)))
+    return { kind: 'silence', why: 'unsent' }
   const language = languageOf(thread)
   const { text, payload } = splitPayload(message.text ?? '')
   const command = commandOf(payload ?? text)

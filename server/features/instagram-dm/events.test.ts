@@ -200,7 +200,18 @@ describe('an unsent message', () => {
       'unsent',
       'unsent',
     ])
-    expect(messages[0]?.text).toBeNull()
+    expect(messages.filter(({ text }) => text !== null)).toEqual([])
+  })
+
+  test('an edit that comes after its message was unsent is neither stored nor answered', async () => {
+    const mid = aMid()
+    await app.hear(aText(person, 'qqxzzyqq', mid))
+    await app.hear(anEvent(person, { message: { mid, is_deleted: true } }, Date.now() + 1))
+    const message_edit = { mid, text: 'pacewell', num_edit: 1 }
+    await app.hear(anEvent(person, { message_edit }, Date.now() + 1))
+    expect(app.server.texts(person)).not.toContain('ANA20')
+    const messages = await app.messages(person)
+    expect(messages.filter(({ text }) => text !== null)).toEqual([])
   })
 })
 

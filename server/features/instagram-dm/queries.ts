@@ -36,12 +36,9 @@ export async function postponeOthers(db: Db, message: Message): Promise<void> {
 
 /** Closed without an answer, so the person's id is deleted. */
 export async function settleUnanswered(db: Db, id: number, why: string): Promise<void> {
-  // After STOP nothing of the person is stored.
-  await settle(db, id, {
-    state: 'not_answered',
-    why,
-    ...(why === 'opted out' ? { text: null } : {}),
-  })
+  // Nothing is stored of a person after STOP, nor of a message that was unsent before it came.
+  const isForgotten = why === 'opted out' || why === 'unsent'
+  await settle(db, id, { state: 'not_answered', why, ...(isForgotten ? { text: null } : {}) })
 }
 
 /** Staff can retry it within the window, so the recipient id stays until then. */

@@ -1,5 +1,6 @@
 import { liveEvent } from '#shared/contract/live.ts'
 import type { LiveEvent, LiveNews } from '#shared/contract/live.ts'
+import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveDeals } from '#server/features/deals/deals.ts'
 
@@ -27,7 +28,7 @@ const nothing = Buffer.alloc(0)
  * that a busy machine does not fall behind them. A failed look-up becomes a 'reload' event.
  */
 export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
-  const cache = new Map<string, Promise<EncodedEvent>>()
+  const cache = new Map<string, { event: OutboxEvent; encoded: Promise<EncodedEvent> }>()
   const lately = createLately()
 
   const encodeNow = async (
@@ -52,6 +53,12 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
     }
   }
 
+  /** Codes that changed are looked up again for a replay, which must not contain what is hidden by now. */
+  const forgetOlder = (newer: readonly OutboxEvent[]) => {
+    for (const [id, { event }] of cache)
+      if (newer.some((one) => isOvertaken(event, one))) cache.delete(id)
+  }
+
   const trim = () => {
     for (const oldest of cache.keys()) {
       if (cache.size <= mostCached) break
@@ -60,15 +67,18 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   }
 
   const encode = async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
-    const unknown = messages.filter(({ id, event }) => event === 'resync' || !cache.has(id))
+    const uncached = () => messages.filter(({ id, event }) => event === 'resync' || !cache.has(id))
+    forgetOlder(uncached().flatMap(({ event }) => (event === 'resync' ? [] : event)))
+    const unknown = uncached()
     const deals = findDealsOf(
       deps,
       unknown.map(({ event }) => event),
     )
     const fresh = new Map(unknown.map((message) => [message, encodeNow(message, deals)]))
-    for (const [{ id, event }, encoded] of fresh) if (event !== 'resync') cache.set(id, encoded)
+    for (const [{ id, event }, encoded] of fresh)
+      if (event !== 'resync') cache.set(id, { event, encoded })
     const encoded = await Promise.all(
-      messages.map(async (message) => fresh.get(message) ?? cache.get(message.id)),
+      messages.map(async (message) => fresh.get(message) ?? cache.get(message.id)?.encoded),
     )
     trim()
     return encoded.filter((one) => one !== undefined)
@@ -80,6 +90,18 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
       all.push(...(await encode(messages.slice(first, first + lookedUpAtOnce))))
     return all
   }
+}
+
+/** Whether a later event may have changed the deal that an event about one code contains. */
+function isOvertaken(event: OutboxEvent, { id, topic, payload }: OutboxEvent): boolean {
+  if (event.topic !== 'promo_code' || event.id >= id) return false
+  const { influencer_id } = event.payload
+  if (payload.op === 'many')
+    return (
+      payload.influencer_ids === null || payload.influencer_ids?.includes(influencer_id) === true
+    )
+  if (topic === 'profile') return payload.id === influencer_id
+  return topic === 'promo_code' && payload.id === event.payload.id
 }
 
 /** An event that only moves the cursor of a stream. */

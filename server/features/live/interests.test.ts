@@ -191,21 +191,38 @@ describe('a live stream with stated interests', () => {
       await all.until(() => all.received.length > step)
       expected.push([what, told, ['all', ...hearers]])
     }
-    const heardBy = async (streams: typeof live) => {
+    const untilAll = async (streams: typeof live) => {
       for (const stream of Object.values(streams))
         await stream.until(() => stream.received.some(({ type }) => type === 'resync'))
-      const rows = all.received.map(({ at, type }, step) => [
-        table[step]?.[0],
-        type,
-        Object.keys(streams).filter((kind) =>
-          streams[kind as PageKind].received.some((one) => one.at === at && one.type === type),
-        ),
-      ])
       for (const stream of Object.values(streams)) await stream.stop()
-      return rows
     }
-    expect(await heardBy(live)).toEqual(expected)
-    expect(await heardBy(await open())).toEqual(expected)
+    await untilAll(live)
+    const hearersOf = (streams: typeof live, heard: (one: LiveNews, at: string) => boolean) =>
+      Object.keys(streams).filter((kind) =>
+        streams[kind as PageKind].received.some((one) => heard(one, one.at)),
+      )
+    const rows = all.received.map(({ at, type }, step) => [
+      table[step]?.[0],
+      type,
+      hearersOf(live, (one, of) => of === at && one.type === type),
+    ])
+    expect(rows).toEqual(expected)
+
+    // Who comes later hears of the code's end, and nothing of how it was.
+    const resumed = await open()
+    await untilAll(resumed)
+    const gone = all.received.find((one) => one.type === 'deal_removed')?.id
+    expect(hearersOf(resumed, (one) => one.type === 'deal_removed' && one.id === gone)).toEqual(
+      expected.find(([what]) => what === 'it ends')?.[2],
+    )
+    expect(
+      hearersOf(resumed, (one) => one.type === 'deal_changed' && one.deal.id === gone),
+    ).toEqual([])
+    for (const what of ['an old code that the pages show', 'a profile whose code came lately']) {
+      const step = table.findIndex(([name]) => name === what)
+      const { at } = all.received[step] ?? { at: '' }
+      expect(hearersOf(resumed, (_one, of) => of === at)).toEqual(expected[step]?.[2])
+    }
     await all.stop()
   })
 

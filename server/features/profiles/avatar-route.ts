@@ -6,10 +6,10 @@ import { avatarKeyOf } from '#shared/rules/avatars.ts'
 import type { Deps } from '#server/deps.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 
-/** Each upload has a new URL, so it is cached for ever. */
+/** Each upload has a new URL, so browsers keep it for ever; a shared cache for a day, because it may be deleted. */
 const headers = {
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
   'content-disposition': 'inline; filename="avatar.webp"',
   // Opened directly, the browser treats it only as a picture (ASVS 3.2.1).
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -158,7 +158,7 @@ describe('a stored picture is served', () => {
       expect(status).toBe(200)
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining('sandbox'),
         'content-disposition': 'inline; filename="avatar.webp"',

@@ -100,24 +100,26 @@ export const appealRefused = defineLetter({
   }),
 })
 
-/** To the address that a brand gave with its report. */
+/** To the address that a brand gave with its report. A code that the reader may not see has no name here. */
 export const reportAnswered = defineLetter({
   name: 'report_answered',
   urgency: 'usual',
   write: ({ outcome, ...code }: StaffCode & { outcome: ReportOutcome }): Letter => {
     const isBlocked = outcome === 'blocked'
+    const isNamed = code.brand_name !== ''
+    const name = isNamed ? nameOf(code) : 'a code'
     return {
       subject: isBlocked
-        ? `We took ${nameOf(code)} down`
-        : `We looked at your report about ${nameOf(code)}`,
+        ? `We took ${name} down`
+        : `We looked at your report${isNamed ? ` about ${name}` : ''}`,
       preview: isBlocked ? 'Nobody sees the code any more.' : 'The code stays for now.',
       heading: isBlocked ? 'The code is down' : 'The code stays',
       blocks: [
         {
           kind: 'text',
           text: isBlocked
-            ? `You asked us to take ${nameOf(code)} down, and we did. Thank you for telling us.`
-            : `You asked us to take ${nameOf(code)} down. We looked at it and found no reason to. Do you know more about it? Write to ${brand.contact_email}, and we look again.`,
+            ? `You asked us to take ${name} down, and we did. Thank you for telling us.`
+            : `You asked us to take ${name} down. We looked at it and found no reason to. Do you know more about it? Write to ${brand.contact_email}, and we look again.`,
         },
       ],
       reason: `You get this mail because this address was given with a report on ${brand.name}.`,

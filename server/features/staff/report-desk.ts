@@ -67,6 +67,8 @@ export async function closeCase(
     after: { outcome },
     reason: note,
   })
+  // The owner may have changed the code since, and shown it to few.
+  const { brand_name, promo_code } = code.is_public ? code : { brand_name: '', promo_code: '' }
   const brands = await db
     .selectFrom('reports')
     .where('case_id', '=', closed.id)
@@ -80,7 +82,7 @@ export async function closeCase(
     brands.map(({ work_email }) => ({
       letter: reportAnswered,
       to: work_email ?? '',
-      values: { brand_name: code.brand_name, promo_code: code.promo_code, outcome },
+      values: { brand_name, promo_code, outcome },
     })),
   )
   return true

@@ -27,7 +27,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       description={
         member.is_viewer
           ? 'You lose sight of its influencers at once. To come back you need a new invitation.'
-          : `${name} loses sight of your influencers at once. What they did stays in the activity log, and their own account stays.`
+          : `${name} loses sight of your influencers at once. What they did stays in the activity log, and their own account stays. Invitations to the team that they sent end.`
       }
       confirmLabel={member.is_viewer ? 'Leave' : 'Remove'}
       busyLabel={member.is_viewer ? 'Leaving...' : 'Removing...'}

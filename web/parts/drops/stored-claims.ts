@@ -1,3 +1,5 @@
+import { claimPrefix } from '#web/client/tab-claims.ts'
+
 /** The codes of drops that this tab claimed within the last hour. A reload shows them again. */
 
 export type StoredClaim = { code: string; left: number | null; affiliate_link: string }
@@ -12,14 +14,12 @@ export type Claimed = Partial<StoredClaim> & {
   isTaken?: boolean
 }
 
-const prefix = 'fanfare-claim:'
-
 /** A shopper gets the same code for an hour. */
 const storedMs = 3_600_000
 
 export function storeClaim(id: string, claim: StoredClaim, now = Date.now()): void {
   try {
-    sessionStorage.setItem(prefix + id, JSON.stringify({ ...claim, until: now + storedMs }))
+    sessionStorage.setItem(claimPrefix + id, JSON.stringify({ ...claim, until: now + storedMs }))
   } catch {
     // Storage is full or forbidden. The server returns the same code again.
   }
@@ -28,7 +28,7 @@ export function storeClaim(id: string, claim: StoredClaim, now = Date.now()): vo
 export function storedClaim(id: string, now = Date.now()): StoredClaim | undefined {
   try {
     const { until, ...claim } = JSON.parse(
-      sessionStorage.getItem(prefix + id) ?? '',
+      sessionStorage.getItem(claimPrefix + id) ?? '',
     ) as StoredClaim & {
       until: number
     }

@@ -1,0 +1,12 @@
+/** Keys under which a tab stores the single-use codes that were claimed in it. */
+export const claimPrefix = 'fanfare-claim:'
+
+/** They belong to who signs out: the next person in this tab has no right to them. */
+export function forgetClaims(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(claimPrefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Without storage nothing is stored.
+  }
+}
