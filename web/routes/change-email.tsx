@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ChangeEmailPage } from '#web/features/accounts/change-email-page.tsx'
+import { ChangeEmailPage } from '#web/features/accounts/email/change-email-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 import { PagePending } from '#web/ui/page-pending.tsx'

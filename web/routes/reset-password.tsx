@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { ResetPasswordPage } from '#web/features/accounts/recovery/reset-password-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 import { PagePending } from '#web/ui/page-pending.tsx'

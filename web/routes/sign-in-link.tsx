@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { SignInLinkPage } from '#web/features/accounts/sign-in-link-page.tsx'
+import { SignInLinkPage } from '#web/features/accounts/sign-in/sign-in-link-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 import { PagePending } from '#web/ui/page-pending.tsx'

@@ -9,8 +9,8 @@ import { refreshViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { CancelPlanFirst, useIsPaidOn } from './cancel-plan-first.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { CancelPlanFirst, useIsPaidOn } from './deletion/cancel-plan-first.tsx'
+import { DeleteAccount } from './deletion/delete-account.tsx'
 import { downloadMyData } from './download-my-data.ts'
 
 /** Export and deletion of the viewer's data. */

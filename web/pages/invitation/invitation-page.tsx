@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-import { JoinForm } from '#web/features/accounts/join-form.tsx'
+import { JoinForm } from '#web/features/accounts/sign-up/join-form.tsx'
 import { useInvitation } from '#web/features/agencies/data.ts'
 import { useInvitationToken } from '#web/features/agencies/invitation-token.ts'
 import { Rights } from '#web/features/agencies/agency-rights.tsx'
