@@ -9,7 +9,7 @@ import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 
 /** Taken with all that they import. */
 const sharedByDealPages =
-  /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|picked-deals|live-picked-deals|scoped-deals|use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
+  /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|scoped-deals|picked[\\/](?:picked-deals|live-picked-deals)|live[\\/]use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
 
 /** A field with suggestions, which themselves come later. */
 const suggesting = /web[\\/]parts[\\/]search[\\/](?:suggesting|search-form-field)\.tsx$/
@@ -18,7 +18,7 @@ const suggesting = /web[\\/]parts[\\/]search[\\/](?:suggesting|search-form-field
 const sheets = Object.entries({
   desk: /web[\\/](?:ui[\\/](?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w\\/-]+)\.css$/,
   overlays: /web[\\/]ui[\\/](?:dialog|drawer|menu)\.css$/,
-  plans: /web[\\/]features[\\/]subscriptions[\\/][\w-]+\.css$/,
+  plans: /web[\\/]features[\\/]subscriptions[\\/][\w\\/-]+\.css$/,
   texts: /web[\\/](?:ui[\\/](?:accordion|copy-text|text-page)|pages[\\/]text[\\/][\w-]+)\.css$/,
   accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]auth-frame)\.css$/,
 }).map(([name, test]) => ({ name, test }))

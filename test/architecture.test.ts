@@ -136,7 +136,7 @@ describe('who may import whom', () => {
         (file) =>
           file.startsWith('web/') && !others.has(file) && /<form\b/.test(textOf.get(file) ?? ''),
       ),
-      'Use Form and useFormSubmit of web/parts/forms, as web/features/agencies/invite-form.tsx does.',
+      'Use Form and useFormSubmit of web/parts/forms, as web/features/agencies/invitations/invite-form.tsx does.',
     ).toEqual([])
   })
 

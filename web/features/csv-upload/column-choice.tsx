@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 
-import type { ColumnQuestion } from './match-columns.ts'
+import type { ColumnQuestion } from './reading/match-columns.ts'
 
 type ColumnChoiceProps = {
   kind: UploadKind

@@ -13,7 +13,7 @@ import { useViewer } from '#web/client/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { problemFile } from './problem-file.ts'
+import { problemFile } from './reading/problem-file.ts'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { failedSentences } from './upload-text.ts'

@@ -10,7 +10,7 @@ import { formatNumber, plural } from '#shared/rules/formats.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 
-import type { ReadNotes, ReadyUpload } from './worker-messages.ts'
+import type { ReadNotes, ReadyUpload } from './reading/worker-messages.ts'
 import { UploadChanges } from './upload-changes.tsx'
 import { showingText, uploadLabel } from './upload-text.ts'
 

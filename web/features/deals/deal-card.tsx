@@ -18,7 +18,7 @@ import { TicketBy, TicketEnds, TicketTerms, TicketWho } from '#web/ui/ticket-par
 import { Tile } from '#web/ui/tile.tsx'
 import { VerifiedMark } from '#web/ui/verified-mark.tsx'
 
-import { LazyDealMenu } from './lazy-deal-menu.tsx'
+import { LazyDealMenu } from './menu/lazy-deal-menu.tsx'
 import { SaveButton } from '#web/parts/following/buttons.tsx'
 import { bookmarkOf } from '#web/parts/following/bookmark.ts'
 import { VerdictLine } from '#web/parts/verdicts/verdict-line.tsx'

@@ -30,13 +30,13 @@ import {
   promoTypes,
 } from './data.ts'
 import type { DealSearch } from './data.ts'
-import { DealFilters } from './deal-filters.tsx'
+import { DealFilters } from './filters/deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
-import { offerLabels, orderText } from './filter-text.ts'
-import { interestsOf } from './interests.ts'
+import { offerLabels, orderText } from './filters/filter-text.ts'
+import { interestsOf } from './live/interests.ts'
 import { InterpretedDeals } from './interpreted-deals.tsx'
-import { PickedDeals } from './picked-deals.tsx'
-import { useLiveDeals } from './use-live-deals.ts'
+import { PickedDeals } from './picked/picked-deals.tsx'
+import { useLiveDeals } from './live/use-live-deals.ts'
 
 const DebugPanel = lazyPart(() => import('./debug-panel.tsx').then((module) => module.DebugPanel))
 

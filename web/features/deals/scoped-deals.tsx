@@ -14,8 +14,8 @@ import { dealsQuery } from './data.ts'
 import type { DealScope, DealSearch } from './data.ts'
 import { DealCard } from './deal-card.tsx'
 import { DealListSkeleton } from './deal-list.tsx'
-import { interestsOf } from './interests.ts'
-import { useLiveDeals } from './use-live-deals.ts'
+import { interestsOf } from './live/interests.ts'
+import { useLiveDeals } from './live/use-live-deals.ts'
 
 /** Number of tickets before the page's own content (spec §2, Brand page). */
 const ticketsBeforeBreak = 3

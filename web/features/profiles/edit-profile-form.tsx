@@ -22,9 +22,9 @@ import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-import { saveAvatar } from './avatar-choice.ts'
-import type { AvatarChoice } from './avatar-choice.ts'
-import { AvatarPicker } from './avatar-picker.tsx'
+import { saveAvatar } from './avatar/avatar-choice.ts'
+import type { AvatarChoice } from './avatar/avatar-choice.ts'
+import { AvatarPicker } from './avatar/avatar-picker.tsx'
 import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
 
 type EditProfileValues = { full_name: string; username: string; category: PromoCategory }

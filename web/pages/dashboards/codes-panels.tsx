@@ -50,7 +50,7 @@ export function AddPanel({ codes }: { codes: CodesDashboard }) {
 }
 
 const PageTab = lazyPart(() =>
-  import('#web/features/profiles/page-tab.tsx').then((module) => module.PageTab),
+  import('#web/features/profiles/page-editor/page-tab.tsx').then((module) => module.PageTab),
 )
 
 /** The owner's public page. Its editor loads when the tab is opened. */

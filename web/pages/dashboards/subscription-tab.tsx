@@ -3,13 +3,13 @@ import { plans } from '#shared/rules/plans.ts'
 import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { useViewer } from '#web/client/viewer.ts'
-import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
-import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
+import { ManageSubscription } from '#web/features/subscriptions/manage/manage-subscription.tsx'
+import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes/paused-codes-notice.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
-import { planEnd, priceText } from '#web/features/agencies/overview-text.ts'
+import { planEnd, priceText } from '#web/features/agencies/overview/overview-text.ts'
 import { RowsSkeleton } from '#web/features/agencies/rows-skeleton.tsx'
 
 type SubscriptionTabProps = {

@@ -6,7 +6,7 @@ import type { DealPage } from '#shared/contract/deals.ts'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
-import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked-data.ts'
+import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked/picked-data.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
 

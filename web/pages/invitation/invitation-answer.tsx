@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import { acceptCall, declineCall } from '#web/features/agencies/data.ts'
-import { forgetToken } from '#web/features/agencies/invitation-token.ts'
+import { forgetToken } from '#web/features/agencies/invitations/invitation-token.ts'
 import type { Shown } from './invitation-obstacle.tsx'
 
 /** Shown to a new member after the invitation was accepted. */

@@ -1,0 +1,109 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
+import { headerRatio } from '#shared/rules/header-sizes.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { avatarTypes, readPicture } from '../avatar/avatar-choice.ts'
+import { usePageCalls } from './page-data.ts'
+
+/** The picture above a page. It is saved at once, with its progress, and is no part of the form. */
+export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: string | null }) {
+  const calls = usePageCalls(ownerId)
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const work = useRef<AbortController>(undefined)
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => () => work.current?.abort(), [])
+
+  const run = async (act: (signal: AbortSignal) => Promise<unknown>, done: string) => {
+    const own = (work.current = new AbortController())
+    setProblem(undefined)
+    setShare(0)
+    try {
+      await act(own.signal)
+      toast.success(done)
+    } catch (error) {
+      if (!own.signal.aborted) setProblem(refusalOf(error).sentence)
+    }
+    setShare(undefined)
+  }
+  const upload = async (file: File) => {
+    const read = await readPicture(file)
+    if (typeof read === 'string') setProblem(read)
+    else
+      await run(
+        (signal) => calls.upload(file, { signal, onSent: setShare }),
+        'Your page has a new picture',
+      )
+  }
+
+  return (
+    <section className="grid justify-items-start gap-3" aria-labelledby={titleId}>
+      <h3 className="t-subtitle" id={titleId}>
+        Picture above the page
+      </h3>
+      {src === null ? null : (
+        <img
+          className="aspect-3/1 w-full max-w-xl rounded-ticket object-cover"
+          src={src}
+          alt="What is above your page now"
+          width={960}
+          height={960 / headerRatio}
+        />
+      )}
+      {share === undefined ? (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => input.current?.click()}>
+            <ImagePlus className="icon" aria-hidden="true" />
+            {src === null ? 'Choose a picture' : 'Choose another'}
+          </Button>
+          {src === null ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => void run(calls.removePicture, 'Picture removed')}
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+              Remove
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="grid w-full max-w-xl gap-2">
+          <Progress
+            label={share < 1 ? 'Saving the picture' : 'Preparing its sizes'}
+            value={share < 1 ? Math.round(share * 100) : null}
+          />
+          <div>
+            <Button variant="quiet" onClick={() => work.current?.abort()}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+      <FileInput
+        ref={input}
+        hidden
+        accept={avatarTypes}
+        aria-label="Picture above the page"
+        onFile={(file) => void upload(file)}
+      />
+      <p className="field__hint">
+        At most 10 MB. It is cut to three times as wide as high, best 1440 × 480 px, and saved at
+        once.
+      </p>
+      {problem === undefined ? null : (
+        <Notice kind="error" role="alert" title={pageSentences.headerFailed}>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  )
+}
