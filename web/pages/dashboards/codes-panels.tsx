@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { Suspense } from 'react'
 
-import { AddPromoCode } from '#web/features/promo-codes/form/add-promo-code.tsx'
+import { AddPromoCode } from '#web/features/promo-codes/adding/add-promo-code.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'

@@ -6,7 +6,7 @@ import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { CodeOwner } from '../data.ts'
-import { UndoButton } from '../list/undo-button.tsx'
+import { UndoButton } from '../undo-button.tsx'
 import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 

@@ -17,7 +17,7 @@ import { changedIds, useActOnPromoCodes, useRestorePromoCodes } from '../data.ts
 import { ownCodesQuery } from '../own-codes-query.ts'
 import { actionText, restoreText } from '../own-code-text.ts'
 import type { ActionToast } from '../own-code-text.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from '../undo-button.tsx'
 import { UpgradeButton } from '../usage/usage-upgrade.tsx'
 
 const toastMs = 4000

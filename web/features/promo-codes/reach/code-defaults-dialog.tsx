@@ -15,7 +15,7 @@ import { ReachFields } from './reach-fields.tsx'
 import type { ChosenReach } from './reach-fields.tsx'
 import { shownWhere } from './outlet-text.ts'
 import { scopeText } from './scope-text.ts'
-import { UndoButton } from '../list/undo-button.tsx'
+import { UndoButton } from '../undo-button.tsx'
 
 type CodeDefaultsDialogProps = { influencerId: string; name: string; onClose: () => void }
 

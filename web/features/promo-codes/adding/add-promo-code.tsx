@@ -14,15 +14,15 @@ import { defaultFor, isSameReach, useCodeDefaults } from '../reach/code-defaults
 import { useCreatePromoCode } from '../data.ts'
 import { ownCodesQuery } from '../own-codes-query.ts'
 import type { CodeOwner } from '../data.ts'
-import { PromoCodeForm } from './promo-code-form.tsx'
+import { PromoCodeForm } from '../form/promo-code-form.tsx'
 import { AddFormNotice, DuplicateNotice } from './promo-form-notices.tsx'
 import { findDuplicate } from './duplicate-code.ts'
-import type { PromoFormValues } from './promo-form-values.ts'
+import type { PromoFormValues } from '../form/promo-form-values.ts'
 import type { CodeDialogPart } from '../reach/use-code-reach.tsx'
 import { isAtLimit } from '../usage/usage-text.ts'
 import { showAddRefusal } from './show-add-refusal.tsx'
-import { showSaved } from './show-saved.ts'
-import { usePromoDraft } from './use-promo-draft.tsx'
+import { showSaved } from '../form/show-saved.ts'
+import { usePromoDraft } from '../form/use-promo-draft.tsx'
 
 const PasteCodesDialog = lazyPart(() =>
   import('../pasting/paste-codes-dialog.tsx').then((module) => module.PasteCodesDialog),

@@ -2,7 +2,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { brandKey } from '#shared/rules/brands.ts'
 import { normalForm } from '#shared/rules/normal-form.ts'
 
-import type { PromoFormValues } from './promo-form-values.ts'
+import type { PromoFormValues } from '../form/promo-form-values.ts'
 
 /** Normalises a line of text like the server. */
 function tidy(text: string): string {
