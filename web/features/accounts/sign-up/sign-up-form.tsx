@@ -6,21 +6,18 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { FormTabs } from '#web/parts/forms/form-tabs.tsx'
-import { EmailField } from '#web/ui/email-field.tsx'
 import { checkedBy } from '#web/ui/form-check.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 
 import type { Inbox } from '../email/inbox-state.ts'
 import type { SignUpValues } from './sign-up-values.ts'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
 import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
-import { NameFields } from '#web/parts/usernames/name-fields.tsx'
-import { NewPasswordField } from '../passwords/new-password-field.tsx'
 import { emptySignUp, signUpProblems } from './sign-up-values.ts'
 import { longestUsername, usernameOf } from '#web/parts/usernames/name-values.ts'
 import { shopperTitle } from './shopper-form.tsx'
-import { PrivacyNote, SignInInstead, TermsCheckbox } from './sign-up-parts.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
+import { PrivacyNote, SignInInstead } from './sign-up-parts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { PendingFollow } from '#web/parts/followers/pending-follow.tsx'
 
@@ -80,21 +77,10 @@ export function SignUpForm(props: SignUpFormProps) {
       props.onInbox(inbox)
     },
   })
-  const { errors } = form.formState
-  const waitSentence = sending.isAwaited ? waitSentences[role] : undefined
 
   return (
     <Form of={sending} className="auth__in">
-      <div className="grid gap-2">
-        <h1 className="t-headline">{signUpTitle}</h1>
-        <p className="soft">
-          Shoppers don’t need an account. This is for people with codes. Want to follow some?{' '}
-          <Link className="link" to="/signup" search={{ tab: 'shopper', ...onward }}>
-            {shopperTitle}
-          </Link>
-        </p>
-        <PendingFollow follow={onward.follow} />
-      </div>
+      <SignUpIntro onward={onward} />
       <FormTabs
         form={form}
         sending={sending}
@@ -110,50 +96,12 @@ export function SignUpForm(props: SignUpFormProps) {
           <>
             <p className="soft">{blurb}</p>
             <FormNotices alert={sending.alert} />
-            <NameFields
+            <SignUpFields
               role={value}
+              form={form}
+              values={values}
               state={state}
-              errors={{
-                full_name:
-                  (role === 'agency' ? waitSentence : undefined) ?? errors.full_name?.message,
-                username: waitSentence ?? errors.username?.message,
-              }}
-              register={form.register}
-              onTidied={(username) =>
-                form.setValue('username', username, {
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-            />
-            <EmailField
-              label={value === 'influencer' ? 'Email' : 'Contact email'}
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <NewPasswordField
-              label="Password"
-              value={values.password}
-              owner={{
-                email: values.email.trim(),
-                username: usernameOf(role, values),
-                full_name: values.full_name,
-              }}
-              error={errors.password?.message}
-              {...form.register('password', { deps: ['confirm_password'] })}
-            />
-            <PasswordField
-              label="Confirm password"
-              autoComplete="new-password"
-              error={errors.confirm_password?.message}
-              {...form.register('confirm_password', {
-                onBlur: (event: { target: { value: string } }) => {
-                  if (event.target.value !== '') void form.trigger('confirm_password')
-                },
-              })}
-            />
-            <TermsCheckbox
-              error={errors.accepted_terms?.message}
-              {...form.register('accepted_terms')}
+              waitSentence={sending.isAwaited ? waitSentences[role] : undefined}
             />
           </>
         )}
@@ -176,4 +124,19 @@ export function SignUpForm(props: SignUpFormProps) {
 const waitSentences: Record<SignUpRole, string> = {
   influencer: sentences.usernameChecking,
   agency: sentences.agencyNameChecking,
+}
+
+function SignUpIntro({ onward }: { onward: Onward }) {
+  return (
+    <div className="grid gap-2">
+      <h1 className="t-headline">{signUpTitle}</h1>
+      <p className="soft">
+        Shoppers don’t need an account. This is for people with codes. Want to follow some?{' '}
+        <Link className="link" to="/signup" search={{ tab: 'shopper', ...onward }}>
+          {shopperTitle}
+        </Link>
+      </p>
+      <PendingFollow follow={onward.follow} />
+    </div>
+  )
 }
