@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+import type { Viewer } from '#shared/contract/accounts.ts'
 import {
   alreadyOnPlanSentence,
-  checkoutFailedSentence,
   signUpForPlanSentence,
 } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -11,16 +11,15 @@ import { plans } from '#shared/rules/plans.ts'
 import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
-import { refreshViewer, viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-import { startCheckout, subscriptionQuery } from '../data.ts'
-import { codeOf, hasReason, paymentReason } from '../payment-refusal.ts'
+import { subscriptionQuery } from '../data.ts'
 import type { Audience } from '../plan-text.ts'
-import { nothingToPaySentence } from '../manage-text.ts'
 import { pricingPath } from '../price-text.ts'
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { SubscribeStep } from './subscribe-step.ts'
+import { useCheckout } from './use-checkout.ts'
 import { useRedirect } from './use-redirect.ts'
 
 /** Milliseconds between the click and the request of the checkout (spec §9). */
@@ -37,6 +36,7 @@ type SubscribeOptions = {
 export function useSubscribe({ audience, interval, onChange }: SubscribeOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const checkout = useCheckout()
   const { busy, leave } = useRedirect<PlanId>()
 
   const stepFor = async (plan: PlanId): Promise<SubscribeStep> => {
@@ -49,15 +49,7 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
 
   const goToDashboard = async ({ isToCancel }: { isToCancel: boolean }) => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
-    const isAgencys = audience === 'agency' && viewer !== null && viewer.agency_id !== null
-    const path: string = isAgencys
-      ? '/agency-dashboard'
-      : viewer === null
-        ? '/'
-        : dashboardPathFor(viewer)
-    // Influencers get the dialog at once; agencies have a tab for their plan.
-    const cancel = path === '/influencer-dashboard' ? '?action=cancel' : '?tab=subscription'
-    await navigate({ href: isToCancel ? path + cancel : path })
+    await navigate({ href: dashboardHref(viewer, audience, isToCancel) })
   }
 
   /** The URL of the checkout; undefined if the step needs none, or after an error. */
@@ -108,34 +100,6 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
     return checkout({ tier: step.plan, interval })
   }
 
-  const checkout = async (plan: SoldPlan): Promise<string | undefined> => {
-    try {
-      return await startCheckout(plan)
-    } catch (error) {
-      const code = codeOf(error)
-      if (code === 'UNAUTHORIZED') {
-        toast.error(sentences.loginToSubscribe)
-        void refreshViewer(queryClient)
-      } else if (code === 'PROFILE_INCOMPLETE') {
-        toast.info(sentences.profileIncomplete)
-        await navigate({ to: '/influencer-apply' })
-      } else if (code === 'FORBIDDEN') {
-        // Test accounts.
-        toast.info(nothingToPaySentence)
-      } else {
-        toast.error(
-          hasReason(error)
-            ? checkoutFailedSentence(paymentReason(error))
-            : sentences.checkoutFailed,
-        )
-        // The plan was bought in another tab: show it.
-        if (code === 'ALREADY_SUBSCRIBED')
-          void queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
-      }
-      return undefined
-    }
-  }
-
   return {
     /** The plan of the pressed button, until the page is left or the call fails. */
     opening: busy,
@@ -150,4 +114,16 @@ export function useSubscribe({ audience, interval, onChange }: SubscribeOptions)
         }
       }),
   }
+}
+
+/** Influencers get the dialog that cancels at once; agencies have a tab for their plan. */
+function dashboardHref(viewer: Viewer | null, audience: Audience, isToCancel: boolean): string {
+  const isAgencys = audience === 'agency' && viewer !== null && viewer.agency_id !== null
+  const path: string = isAgencys
+    ? '/agency-dashboard'
+    : viewer === null
+      ? '/'
+      : dashboardPathFor(viewer)
+  const cancel = path === '/influencer-dashboard' ? '?action=cancel' : '?tab=subscription'
+  return isToCancel ? path + cancel : path
 }

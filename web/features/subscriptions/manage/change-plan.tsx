@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
@@ -10,18 +8,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { CodesImpact } from '../paused-codes/codes-impact.tsx'
 import { ConfirmPayment } from '../checkout/confirm-payment.tsx'
-import { useChangePlan, useRefreshPlan } from '../data.ts'
 import { IntervalChoice } from '../interval-choice.tsx'
-import { changeSentence, changedText, isMore, isNow, otherThanNow } from '../manage-text.ts'
-import { codeOf, paymentReason } from '../payment-refusal.ts'
+import { changeSentence, isMore, isNow, otherThanNow } from '../manage-text.ts'
 import { PlanPrice, usePlanPrice } from './plan-price.tsx'
 import { planName, priceText } from '../price-text.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { useImpactChoice } from '../paused-codes/use-impact.ts'
+import { useSubmitPlanChange } from './use-submit-plan-change.ts'
+import type { PlanChangeProblem } from './use-submit-plan-change.ts'
 import { usePortal } from './use-portal.ts'
 
 type ChangePlanProps = {
@@ -36,40 +33,16 @@ type ChangePlanProps = {
 /** Changes the paid plan, up or down. For a smaller plan the user chooses which codes to keep. */
 export function ChangePlan({ viewer, status, next, onNextChange, onClose }: ChangePlanProps) {
   const { tier: plan, interval } = next
-  const change = useChangePlan()
-  const refresh = useRefreshPlan()
-  const portal = usePortal()
   const price = usePlanPrice(next)
-  const [confirmUrl, setConfirmUrl] = useState<string>()
-  const [problem, setProblem] = useState<{ text: string; isCard: boolean }>()
   const max = Math.max(plans[plan].max_promo_codes ?? 0, status.max_after_cancel ?? 0)
   const isUp = isMore(status, next)
   const choice = useImpactChoice({ action: 'change', planType: plan, interval }, { enabled: !isUp })
 
-  const run = async () => {
-    setProblem(undefined)
-    try {
-      const { confirm_url, subscription } = await change.mutateAsync({
-        next,
-        seen: price.price,
-        agreed: choice.agreed,
-      })
-      if (confirm_url !== null) {
-        setConfirmUrl(confirm_url)
-        return
-      }
-      toast.success(changedText(subscription, next))
-      onClose()
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem({ text: paymentReason(error), isCard: code === 'PAYMENT_DECLINED' })
-      if (code === 'PRICE_CHANGED') price.askAgain()
-      else if (code !== undefined && code !== 'PAYMENT_DECLINED') refresh()
-    }
-  }
+  const change = useSubmitPlanChange({ next, price, agreed: choice.agreed, onDone: onClose })
+  const { confirmUrl, isPending, problem } = change
 
   const choose = (wanted: SoldPlan) => {
-    setProblem(undefined)
+    change.clearProblem()
     onNextChange(wanted)
   }
 
@@ -89,46 +62,31 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
   return (
     <Dialog
       open
-      busy={change.isPending}
+      busy={isPending}
       onClose={onClose}
       title="Change plan"
       actions={
         <>
-          <Button disabled={change.isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={onClose}>
             Keep {plans[status.subscription_tier].name}
           </Button>
           <Button
             variant="primary"
-            busy={change.isPending}
+            busy={isPending}
             busyText="Changing..."
             disabled={
               status.cancel_at_period_end ||
               price.price === undefined ||
               (!isUp && choice.impact === undefined)
             }
-            onClick={() => void run()}
+            onClick={() => void change.submit()}
           >
             Change to {planName(plan, interval)}
           </Button>
         </>
       }
     >
-      <SegmentedControl
-        label="Your new plan"
-        value={plan}
-        onValueChange={(tier) => choose({ tier, interval })}
-        options={soldPlanIds.map((id) => ({
-          value: id,
-          label: `${plans[id].name}, ${priceText(id, interval)}`,
-          disabled: isNow(status, { tier: id, interval }),
-        }))}
-        disabled={change.isPending}
-      />
-      <IntervalChoice
-        value={interval}
-        onValueChange={(interval) => choose(otherThanNow(status, { tier: plan, interval }))}
-        disabled={change.isPending}
-      />
+      <PlanChoice status={status} next={next} onChoose={choose} disabled={isPending} />
       <p aria-live="polite">{changeSentence(status, next)}</p>
       <PlanPrice {...price} />
       {isUp ? null : (
@@ -136,27 +94,65 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
           viewer={viewer}
           choice={choice}
           legend={`${plans[plan].name} holds ${counted(max, 'code')}. Which ones stay?`}
-          disabled={change.isPending}
+          disabled={isPending}
         />
       )}
       {status.cancel_at_period_end ? (
         <Notice action={<ResumeButton size="sm" />}>{sentences.planIsCanceled}</Notice>
       ) : null}
-      {problem === undefined ? null : (
-        <Notice
-          kind="error"
-          role="alert"
-          action={
-            problem.isCard ? (
-              <Button size="sm" variant="ink" busy={portal.isOpening} onClick={portal.open}>
-                Change card
-              </Button>
-            ) : null
-          }
-        >
-          {problem.text}
-        </Notice>
-      )}
+      {problem === undefined ? null : <ChangeProblem problem={problem} />}
     </Dialog>
+  )
+}
+
+type PlanChoiceProps = {
+  status: SubscriptionStatus
+  next: SoldPlan
+  onChoose: (next: SoldPlan) => void
+  disabled: boolean
+}
+
+/** The plan and the interval of the change. What the user has now cannot be chosen. */
+function PlanChoice({ status, next, onChoose, disabled }: PlanChoiceProps) {
+  const { tier: plan, interval } = next
+  return (
+    <>
+      <SegmentedControl
+        label="Your new plan"
+        value={plan}
+        onValueChange={(tier) => onChoose({ tier, interval })}
+        options={soldPlanIds.map((id) => ({
+          value: id,
+          label: `${plans[id].name}, ${priceText(id, interval)}`,
+          disabled: isNow(status, { tier: id, interval }),
+        }))}
+        disabled={disabled}
+      />
+      <IntervalChoice
+        value={interval}
+        onValueChange={(interval) => onChoose(otherThanNow(status, { tier: plan, interval }))}
+        disabled={disabled}
+      />
+    </>
+  )
+}
+
+/** Why the plan did not change. A declined payment can be mended in the portal. */
+function ChangeProblem({ problem }: { problem: PlanChangeProblem }) {
+  const portal = usePortal()
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      action={
+        problem.isCard ? (
+          <Button size="sm" variant="ink" busy={portal.isOpening} onClick={portal.open}>
+            Change card
+          </Button>
+        ) : null
+      }
+    >
+      {problem.text}
+    </Notice>
   )
 }
