@@ -75,33 +75,8 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   if (people?.length === 0 && isAll) return <Nobody onAdd={mayManage ? onAdd : undefined} />
   return (
     <section className="grid gap-4" aria-labelledby="influencers-title" ref={section}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="t-title" id="influencers-title">
-          Influencers{' '}
-          {people === undefined ? null : <span className="mute">({formatNumber(total)})</span>}
-        </h2>
-        <Button href="/api/agency/influencers.csv" download>
-          <Download className="icon" aria-hidden="true" />
-          CSV
-        </Button>
-      </div>
-      <div className="listbar">
-        <TypedSearchField
-          label="Search influencers"
-          placeholder="Search name, username or email"
-          maxLength={maxSearchLength}
-          value={search.q ?? ''}
-          onSearch={(q) => change({ q })}
-        />
-        <Select
-          label="Sort"
-          prefix="Sort:"
-          size="lg"
-          options={sortOptions}
-          value={search.sort ?? 'newest'}
-          onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-        />
-      </div>
+      <RosterHeading total={people === undefined ? undefined : total} />
+      <RosterSearch search={search} onChange={change} />
       <RosterFilters
         search={search}
         tags={first?.tags ?? []}
@@ -128,17 +103,9 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
           <RowsSkeleton rows={6} />
         </div>
       ) : people.length === 0 ? (
-        <EmptyState
-          title="No influencers found"
-          titleTag="h3"
-          actions={
-            <Button onClick={() => change({ q: undefined, tag: undefined, waiting: undefined })}>
-              Show everybody
-            </Button>
-          }
-        >
-          Nobody fits this search and filter.
-        </EmptyState>
+        <NobodyFound
+          onShowAll={() => change({ q: undefined, tag: undefined, waiting: undefined })}
+        />
       ) : (
         <InfluencersTable
           influencers={people}
@@ -156,6 +123,61 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
         {doing && <InfluencerDialog doing={doing} onClose={() => setDoing(undefined)} />}
       </Suspense>
     </section>
+  )
+}
+
+/** The number of all that fit, once it is known, and the file. */
+function RosterHeading({ total }: { total: number | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="t-title" id="influencers-title">
+        Influencers{' '}
+        {total === undefined ? null : <span className="mute">({formatNumber(total)})</span>}
+      </h2>
+      <Button href="/api/agency/influencers.csv" download>
+        <Download className="icon" aria-hidden="true" />
+        CSV
+      </Button>
+    </div>
+  )
+}
+
+type RosterSearchProps = {
+  search: InfluencersSearch
+  onChange: (next: InfluencersSearch) => void
+}
+
+function RosterSearch({ search, onChange }: RosterSearchProps) {
+  return (
+    <div className="listbar">
+      <TypedSearchField
+        label="Search influencers"
+        placeholder="Search name, username or email"
+        maxLength={maxSearchLength}
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q })}
+      />
+      <Select
+        label="Sort"
+        prefix="Sort:"
+        size="lg"
+        options={sortOptions}
+        value={search.sort ?? 'newest'}
+        onValueChange={(sort) => onChange({ sort: sort === 'newest' ? undefined : sort })}
+      />
+    </div>
+  )
+}
+
+function NobodyFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No influencers found"
+      titleTag="h3"
+      actions={<Button onClick={onShowAll}>Show everybody</Button>}
+    >
+      Nobody fits this search and filter.
+    </EmptyState>
   )
 }
 
