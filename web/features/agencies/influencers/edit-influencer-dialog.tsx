@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -7,56 +7,21 @@ import { promoCategories } from '#shared/rules/categories.ts'
 import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'
-import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
-import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { checkedBy } from '#web/ui/form-check.ts'
 import { SelectField } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { updateInfluencerCall, useAgencyCall } from '../data.ts'
-import { editInput, editOf, editProblems } from './edit-influencer-values.ts'
 import type { EditInfluencerValues } from './edit-influencer-values.ts'
-import { influencerRefusal } from '../influencer-refusal.ts'
-import { emailChangeRequested } from './use-waiting-email.ts'
+import { useEditInfluencer } from './use-edit-influencer.ts'
 
 type EditInfluencerDialogProps = { influencer: ManagedInfluencer; onClose: () => void }
 
 /** Edits an influencer's public data, and the account until its owner has signed in. */
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
-  const call = useAgencyCall(updateInfluencerCall)
-  const [start] = useState(() => editOf(influencer))
-  const isEditable = influencer.is_account_editable
-  const form = useForm<EditInfluencerValues>({
-    defaultValues: start,
-    resolver: checkedBy((values) => editProblems(values, start, isEditable)),
-  })
+  const { form, draft, sending, isEditable } = useEditInfluencer(influencer, onClose)
   const { errors } = form.formState
-  const draft = useFormDraft(form, { name: `influencer:${influencer.id}` })
   const category = useWatch({ control: form.control, name: 'category' })
-
-  const sending = useFormSubmit(form, {
-    send: async (values) => {
-      const changes = editInput(values, start, isEditable)
-      if (Object.keys(changes).length === 0) return undefined
-      await call.mutateAsync({ influencer_id: influencer.id, ...changes })
-      return changes
-    },
-    done: (changes) => {
-      if (changes !== undefined) {
-        draft.done()
-        toast.success(
-          changes.email === undefined
-            ? sentences.profileUpdated
-            : emailChangeRequested(changes.email),
-        )
-      }
-      onClose()
-    },
-    refuse: (error) => influencerRefusal(error, sentences.influencerUpdateFailed),
-  })
 
   return (
     <FormDialog
@@ -106,21 +71,26 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         value={category}
         onValueChange={(next) => form.setValue('category', next)}
       />
-      {socialNetworks.map((network) => (
-        <TextField
-          key={network}
-          label={networkNames[network]}
-          optional
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          reserveHint={false}
-          placeholder="@handle or address"
-          error={errors[socialFieldOf(network)]?.message}
-          {...form.register(socialFieldOf(network))}
-        />
-      ))}
+      <SocialFields form={form} />
     </FormDialog>
   )
+}
+
+function SocialFields({ form }: { form: UseFormReturn<EditInfluencerValues> }) {
+  const { errors } = form.formState
+  return socialNetworks.map((network) => (
+    <TextField
+      key={network}
+      label={networkNames[network]}
+      optional
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      reserveHint={false}
+      placeholder="@handle or address"
+      error={errors[socialFieldOf(network)]?.message}
+      {...form.register(socialFieldOf(network))}
+    />
+  ))
 }

@@ -46,24 +46,12 @@ export function RosterBar({ search, selection, total, tags }: RosterBarProps) {
   }
   if (!selection.isOn) {
     return (
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" className="only-cards" onClick={selection.start}>
-          <ListChecks className="icon" aria-hidden="true" />
-          Select
-        </Button>
-        {search.waiting === true && total > 0 ? (
-          <Button
-            size="sm"
-            variant="ink"
-            busy={remind.isPending}
-            busyText="Reminding..."
-            onClick={() => void run(matching)}
-          >
-            <BellRing className="icon" aria-hidden="true" />
-            Remind all ({total})
-          </Button>
-        ) : null}
-      </div>
+      <BeforeSelection
+        onSelect={selection.start}
+        waiting={search.waiting === true ? total : 0}
+        isReminding={remind.isPending}
+        onRemindAll={() => void run(matching)}
+      />
     )
   }
   const isDisabled = count === 0 || count > rosterAtOnce || remind.isPending
@@ -107,5 +95,37 @@ export function RosterBar({ search, selection, total, tags }: RosterBarProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+type BeforeSelectionProps = {
+  onSelect: () => void
+  /** The number of those who have not signed in yet, if the list shows only them. */
+  waiting: number
+  isReminding: boolean
+  onRemindAll: () => void
+}
+
+/** Nobody is selected yet. Those who wait can be reminded together. */
+function BeforeSelection({ onSelect, waiting, isReminding, onRemindAll }: BeforeSelectionProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" className="only-cards" onClick={onSelect}>
+        <ListChecks className="icon" aria-hidden="true" />
+        Select
+      </Button>
+      {waiting > 0 ? (
+        <Button
+          size="sm"
+          variant="ink"
+          busy={isReminding}
+          busyText="Reminding..."
+          onClick={onRemindAll}
+        >
+          <BellRing className="icon" aria-hidden="true" />
+          Remind all ({waiting})
+        </Button>
+      ) : null}
+    </div>
   )
 }
