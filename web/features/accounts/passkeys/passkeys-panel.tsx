@@ -60,37 +60,7 @@ export function PasskeysPanel() {
           )
         }
       </LoadedList>
-      {doing?.kind === 'add' ? (
-        <PasskeyNameForm
-          key="add"
-          name=""
-          submitLabel="Make a passkey"
-          onCancel={() => setDoing(undefined)}
-          onSubmit={async (name) => {
-            if (!(await addPasskey(name))) return
-            toast.success(proofSentences.passkeyAdded)
-            await refresh()
-          }}
-        />
-      ) : doing?.kind === 'rename' ? (
-        <PasskeyNameForm
-          key={doing.passkey.id}
-          name={doing.passkey.name}
-          submitLabel="Rename"
-          onCancel={() => setDoing(undefined)}
-          onSubmit={async (name) => {
-            await renamePasskey({ id: doing.passkey.id, name })
-            toast.success(proofSentences.passkeyRenamed)
-            await refresh()
-          }}
-        />
-      ) : (
-        <div>
-          <Button variant="ink" onClick={() => setDoing({ kind: 'add' })}>
-            Add a passkey
-          </Button>
-        </div>
-      )}
+      <PasskeyForm doing={doing} onDo={setDoing} onDone={refresh} />
       {doing?.kind === 'remove' ? (
         <AlertDialog
           open
@@ -104,6 +74,47 @@ export function PasskeysPanel() {
         />
       ) : null}
     </section>
+  )
+}
+
+type PasskeyFormProps = {
+  doing: Doing | undefined
+  onDo: (doing: Doing | undefined) => void
+  onDone: () => Promise<void>
+}
+
+/** The name of a new passkey or of the chosen one; else the button that adds one. */
+function PasskeyForm({ doing, onDo, onDone }: PasskeyFormProps) {
+  return doing?.kind === 'add' ? (
+    <PasskeyNameForm
+      key="add"
+      name=""
+      submitLabel="Make a passkey"
+      onCancel={() => onDo(undefined)}
+      onSubmit={async (name) => {
+        if (!(await addPasskey(name))) return
+        toast.success(proofSentences.passkeyAdded)
+        await onDone()
+      }}
+    />
+  ) : doing?.kind === 'rename' ? (
+    <PasskeyNameForm
+      key={doing.passkey.id}
+      name={doing.passkey.name}
+      submitLabel="Rename"
+      onCancel={() => onDo(undefined)}
+      onSubmit={async (name) => {
+        await renamePasskey({ id: doing.passkey.id, name })
+        toast.success(proofSentences.passkeyRenamed)
+        await onDone()
+      }}
+    />
+  ) : (
+    <div>
+      <Button variant="ink" onClick={() => onDo({ kind: 'add' })}>
+        Add a passkey
+      </Button>
+    </div>
   )
 }
 

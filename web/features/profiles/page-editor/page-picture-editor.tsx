@@ -1,49 +1,21 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 
 import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { headerRatio } from '#shared/rules/header-sizes.ts'
-import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { avatarTypes, readPicture } from '../avatar/avatar-choice.ts'
-import { usePageCalls } from './page-data.ts'
+import { avatarTypes } from '../avatar/avatar-choice.ts'
+import { usePagePicture } from './use-page-picture.ts'
 
 /** The picture above a page. It is saved at once, with its progress, and is no part of the form. */
 export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: string | null }) {
-  const calls = usePageCalls(ownerId)
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const work = useRef<AbortController>(undefined)
-  const [share, setShare] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => () => work.current?.abort(), [])
-
-  const run = async (act: (signal: AbortSignal) => Promise<unknown>, done: string) => {
-    const own = (work.current = new AbortController())
-    setProblem(undefined)
-    setShare(0)
-    try {
-      await act(own.signal)
-      toast.success(done)
-    } catch (error) {
-      if (!own.signal.aborted) setProblem(refusalOf(error).sentence)
-    }
-    setShare(undefined)
-  }
-  const upload = async (file: File) => {
-    const read = await readPicture(file)
-    if (typeof read === 'string') setProblem(read)
-    else
-      await run(
-        (signal) => calls.upload(file, { signal, onSent: setShare }),
-        'Your page has a new picture',
-      )
-  }
+  const { share, problem, upload, remove, cancel } = usePagePicture(ownerId)
 
   return (
     <section className="grid justify-items-start gap-3" aria-labelledby={titleId}>
@@ -66,34 +38,21 @@ export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: stri
             {src === null ? 'Choose a picture' : 'Choose another'}
           </Button>
           {src === null ? null : (
-            <Button
-              variant="quiet"
-              onClick={() => void run(calls.removePicture, 'Picture removed')}
-            >
+            <Button variant="quiet" onClick={remove}>
               <Trash2 className="icon" aria-hidden="true" />
               Remove
             </Button>
           )}
         </div>
       ) : (
-        <div className="grid w-full max-w-xl gap-2">
-          <Progress
-            label={share < 1 ? 'Saving the picture' : 'Preparing its sizes'}
-            value={share < 1 ? Math.round(share * 100) : null}
-          />
-          <div>
-            <Button variant="quiet" onClick={() => work.current?.abort()}>
-              Cancel
-            </Button>
-          </div>
-        </div>
+        <SavingProgress share={share} onCancel={cancel} />
       )}
       <FileInput
         ref={input}
         hidden
         accept={avatarTypes}
         aria-label="Picture above the page"
-        onFile={(file) => void upload(file)}
+        onFile={upload}
       />
       <p className="field__hint">
         At most 10 MB. It is cut to three times as wide as high, best 1440 × 480 px, and saved at
@@ -105,5 +64,27 @@ export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: stri
         </Notice>
       )}
     </section>
+  )
+}
+
+type SavingProgressProps = {
+  /** The share that has been sent. */
+  share: number
+  onCancel: () => void
+}
+
+function SavingProgress({ share, onCancel }: SavingProgressProps) {
+  return (
+    <div className="grid w-full max-w-xl gap-2">
+      <Progress
+        label={share < 1 ? 'Saving the picture' : 'Preparing its sizes'}
+        value={share < 1 ? Math.round(share * 100) : null}
+      />
+      <div>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,31 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
 
 import type { SocialLinks } from '#shared/contract/profiles.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { socialRules } from '#shared/rules/social-links.ts'
 import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
-import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
-import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
-import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { checkedBy } from '#web/ui/form-check.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import {
-  prefilledSocialValues,
-  socialLinksQuery,
-  socialProblems,
-  socialValuesOf,
-  useSaveSocialLinks,
-} from './social-data.ts'
-import type { LinksOwner, SocialValues } from './social-data.ts'
+import { socialLinksQuery } from './social-data.ts'
+import type { LinksOwner } from './social-data.ts'
 import { SocialPreview } from './social-preview.tsx'
+import { useSocialForm } from './use-social-form.ts'
 
 /** The social links of an influencer (spec §5, Social links). */
 export function SocialMediaTab({ owner, isSelf }: { owner: LinksOwner; isSelf: boolean }) {
@@ -41,40 +29,8 @@ export function SocialMediaTab({ owner, isSelf }: { owner: LinksOwner; isSelf: b
 type SocialFormProps = { owner: LinksOwner; isSelf: boolean; links: SocialLinks }
 
 function SocialForm({ owner, isSelf, links }: SocialFormProps) {
-  const queryClient = useQueryClient()
-  const save = useSaveSocialLinks(owner.id)
-  const form = useForm<SocialValues>({
-    defaultValues: prefilledSocialValues(links, owner.username),
-    resolver: checkedBy(socialProblems),
-    mode: 'onTouched',
-  })
+  const { form, values, draft, sending, isSuggested } = useSocialForm(owner, links)
   const { errors, isDirty, dirtyFields } = form.formState
-  const values = useWatch({ control: form.control }) as SocialValues
-  const draft = useFormDraft(form, { name: `social:${owner.id}` })
-  const isSuggested = links.instagram_url === null && values.instagram_url !== ''
-
-  const changedOf = (wanted: SocialValues): Partial<SocialValues> =>
-    Object.fromEntries(
-      socialNetworks
-        .filter((one) => dirtyFields[socialFieldOf(one)] || (isSuggested && one === 'instagram'))
-        .map((one) => [socialFieldOf(one), wanted[socialFieldOf(one)]]),
-    )
-
-  const sending = useFormSubmit(form, {
-    // The others may have been changed elsewhere meanwhile.
-    send: (wanted) => save.mutateAsync(changedOf(wanted)),
-    done: (saved) => {
-      // The reply contains the URLs of the entered handles.
-      form.reset(socialValuesOf(saved))
-      draft.done()
-      toast.success(sentences.socialLinksUpdated)
-    },
-    refuse: (error) => {
-      const refusal = refusalOf(error)
-      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-      return refusal
-    },
-  })
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
