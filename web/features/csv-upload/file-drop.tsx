@@ -78,26 +78,34 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
         />
       </div>
       {isPasting ? (
-        <form
-          className="panel panel--pad grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onChoose(pasted)
-          }}
-        >
-          <TextareaField
-            label="Rows, with the headers first"
-            hint="Copied from a spreadsheet or a text file."
-            rows={6}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-          <Button className="justify-self-start" variant="ink" type="submit">
-            Check rows
-          </Button>
-        </form>
+        <PasteRows value={pasted} onValueChange={setPasted} onSubmit={() => onChoose(pasted)} />
       ) : null}
     </div>
+  )
+}
+
+type PasteRowsProps = { value: string; onValueChange: (rows: string) => void; onSubmit: () => void }
+
+function PasteRows({ value, onValueChange, onSubmit }: PasteRowsProps) {
+  return (
+    <form
+      className="panel panel--pad grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextareaField
+        label="Rows, with the headers first"
+        hint="Copied from a spreadsheet or a text file."
+        rows={6}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onValueChange(target.value)}
+      />
+      <Button className="justify-self-start" variant="ink" type="submit">
+        Check rows
+      </Button>
+    </form>
   )
 }

@@ -25,8 +25,7 @@ const quickActions =
 export function Summary({ overview }: { overview: AgencyOverview | undefined }) {
   const { may } = useAgencyRights()
   if (overview === undefined) return <SummarySkeleton />
-  const { total_influencers: total, active_promo_codes: active } = overview
-  const plan = plans[overview.subscription_tier]
+  const { total_influencers: total } = overview
   const mayManage = may('manage')
   const mayRead = may('read')
   return (
@@ -34,74 +33,8 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
       <PaymentNotice overview={overview} mayPay={may('billing')} />
       {mayManage ? <AgencySteps total={total} /> : null}
       <LimitWarning overview={overview} mayUpgrade={may('billing')} />
-      <div className={stats}>
-        <StatCard
-          name="Total Influencers"
-          value={total}
-          note={waitingText(overview) ?? 'Unlimited and free'}
-          icon={UsersRound}
-          link={
-            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined
-          }
-        />
-        <StatCard
-          name="Active Promo Codes"
-          value={active}
-          note={total === 0 ? 'Of all influencers together' : `Of ${counted(total, 'influencer')}`}
-          icon={Ticket}
-          link={
-            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'promo-codes' }} /> : undefined
-          }
-        />
-        <StatCard
-          name="Current Plan"
-          value={plan.name}
-          note={planNote(overview, utcToday())}
-          icon={BadgeCheck}
-          link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
-        />
-      </div>
-      <section className="grid gap-4" aria-labelledby="quick-actions">
-        <h2 className="t-title" id="quick-actions">
-          Quick Actions
-        </h2>
-        <ul className={quickActions}>
-          {mayManage ? (
-            <QuickAction
-              label="Add New Influencer"
-              note="Takes about a minute"
-              icon={UserRoundPlus}
-              stock="fitness"
-              link={<Link to="/agency-dashboard" search={{ tab: 'add-influencer' }} />}
-            />
-          ) : null}
-          {mayRead ? (
-            <QuickAction
-              label="View All Influencers"
-              note={counted(total, 'influencer')}
-              icon={UsersRound}
-              stock="tech"
-              link={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
-            />
-          ) : null}
-          <QuickAction
-            label="Manage Subscription"
-            note={overview.subscribed ? `${plan.name}, ${priceText(overview)}` : plan.name}
-            icon={CreditCard}
-            stock="food"
-            link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
-          />
-          {mayManage ? (
-            <QuickAction
-              label="Upload CSV"
-              note="Many influencers or codes at once"
-              icon={FileUp}
-              stock="travel"
-              link={<Link to="/csv-upload" />}
-            />
-          ) : null}
-        </ul>
-      </section>
+      <Stats overview={overview} mayRead={mayRead} />
+      <QuickActions overview={overview} mayRead={mayRead} mayManage={mayManage} />
       {!mayRead ? null : total === 0 ? (
         <FirstSteps mayManage={mayManage} />
       ) : (
@@ -111,6 +44,86 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
         </div>
       )}
     </>
+  )
+}
+
+type StatsProps = { overview: AgencyOverview; mayRead: boolean }
+
+function Stats({ overview, mayRead }: StatsProps) {
+  const { total_influencers: total, active_promo_codes: active } = overview
+  return (
+    <div className={stats}>
+      <StatCard
+        name="Total Influencers"
+        value={total}
+        note={waitingText(overview) ?? 'Unlimited and free'}
+        icon={UsersRound}
+        link={mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined}
+      />
+      <StatCard
+        name="Active Promo Codes"
+        value={active}
+        note={total === 0 ? 'Of all influencers together' : `Of ${counted(total, 'influencer')}`}
+        icon={Ticket}
+        link={mayRead ? <Link to="/agency-dashboard" search={{ tab: 'promo-codes' }} /> : undefined}
+      />
+      <StatCard
+        name="Current Plan"
+        value={plans[overview.subscription_tier].name}
+        note={planNote(overview, utcToday())}
+        icon={BadgeCheck}
+        link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+      />
+    </div>
+  )
+}
+
+type QuickActionsProps = StatsProps & { mayManage: boolean }
+
+function QuickActions({ overview, mayRead, mayManage }: QuickActionsProps) {
+  const plan = plans[overview.subscription_tier]
+  return (
+    <section className="grid gap-4" aria-labelledby="quick-actions">
+      <h2 className="t-title" id="quick-actions">
+        Quick Actions
+      </h2>
+      <ul className={quickActions}>
+        {mayManage ? (
+          <QuickAction
+            label="Add New Influencer"
+            note="Takes about a minute"
+            icon={UserRoundPlus}
+            stock="fitness"
+            link={<Link to="/agency-dashboard" search={{ tab: 'add-influencer' }} />}
+          />
+        ) : null}
+        {mayRead ? (
+          <QuickAction
+            label="View All Influencers"
+            note={counted(overview.total_influencers, 'influencer')}
+            icon={UsersRound}
+            stock="tech"
+            link={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
+          />
+        ) : null}
+        <QuickAction
+          label="Manage Subscription"
+          note={overview.subscribed ? `${plan.name}, ${priceText(overview)}` : plan.name}
+          icon={CreditCard}
+          stock="food"
+          link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+        />
+        {mayManage ? (
+          <QuickAction
+            label="Upload CSV"
+            note="Many influencers or codes at once"
+            icon={FileUp}
+            stock="travel"
+            link={<Link to="/csv-upload" />}
+          />
+        ) : null}
+      </ul>
+    </section>
   )
 }
 
