@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
 
 import { deletionSummary } from './deletion-summary.ts'
-import { fileNameOf } from './download-my-data.ts'
 
 test('the deletion summary lists codes for an influencer, creators for an agency, and neither for others', () => {
   const says = (...viewer: Parameters<typeof deletionSummary>) =>
@@ -25,11 +24,4 @@ test('the confirmation is the exact username, or DELETE without one', () => {
   for (const text of ['', 'Ana', '@ana', 'DELETE'])
     expect(isDeleteConfirmed(text, 'ana')).toBe(false)
   expect(isDeleteConfirmed('delete', null)).toBe(false)
-})
-
-test('a download has the file name of the server', () => {
-  expect(fileNameOf('attachment; filename="fanfare-data-2026-03-10.zip"')).toBe(
-    'fanfare-data-2026-03-10.zip',
-  )
-  expect(fileNameOf(null)).toBe('my-data.zip')
 })
