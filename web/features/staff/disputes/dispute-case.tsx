@@ -17,7 +17,7 @@ const stateText = { open: 'Open', won: 'Won', lost: 'Lost', closed: 'Closed' }
 type DisputeProps = { dispute: StaffDispute; onDecide: (deciding: Deciding) => void }
 
 export function Dispute({ dispute, onDecide }: DisputeProps) {
-  const { had, state, due_at, plan_choice, provider_link } = dispute
+  const { had, state, plan_choice, provider_link } = dispute
   const name = accountNameOf(dispute)
   return (
     <article className="grid gap-3" aria-label={name}>
@@ -29,53 +29,7 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
           {stateText[state]}
         </Badge>
       </div>
-      <dl className="details">
-        <dt>Reason</dt>
-        <dd className="wrap-anywhere">
-          {disputeReasonText(dispute.reason)}
-          <span className="soft t-sm block font-normal">{formatTimestamp(dispute.opened_at)}</span>
-        </dd>
-        {due_at === null || state !== 'open' ? null : (
-          <>
-            <dt>Answer until</dt>
-            <dd>{formatDate(due_at)}</dd>
-          </>
-        )}
-        <dt>Plan</dt>
-        <dd>
-          {planName(had.subscription_tier)}
-          {had.subscribed && had.subscription_end !== null
-            ? `, until ${formatDate(had.subscription_end)}`
-            : ''}
-        </dd>
-        <dt>Payment</dt>
-        <dd className="wrap-anywhere">
-          <InvoiceOfCase {...had} />
-          <span className="soft t-sm block font-normal">
-            {counted(had.invoices, 'paid invoice')} in all
-          </span>
-        </dd>
-        <dt>Use</dt>
-        <dd>
-          {counted(had.active_promo_codes, 'active code')}, {formatNumber(had.uses)} copies and
-          clicks since
-          <span className="soft t-sm block font-normal">
-            {had.member_since === null ? '' : `Member since ${formatDate(had.member_since)}`}
-            {had.last_seen_at === null ? '' : ` · Last seen ${formatTimestamp(had.last_seen_at)}`}
-          </span>
-        </dd>
-        {plan_choice === null ? null : (
-          <>
-            <dt>Decided</dt>
-            <dd>
-              {plan_choice === 'end' ? 'The plan was ended' : 'The plan was left'}
-              <span className="soft t-sm block font-normal">
-                {dispute.decided_at === null ? '' : formatTimestamp(dispute.decided_at)}
-              </span>
-            </dd>
-          </>
-        )}
-      </dl>
+      <DisputeFacts dispute={dispute} />
       <div className="grid gap-2.5 xs:flex xs:flex-wrap xs:justify-end">
         {provider_link === null ? null : (
           <Button href={provider_link} target="_blank" rel="noreferrer">
@@ -92,6 +46,59 @@ export function Dispute({ dispute, onDecide }: DisputeProps) {
         ) : null}
       </div>
     </article>
+  )
+}
+
+function DisputeFacts({ dispute }: { dispute: StaffDispute }) {
+  const { had, state, due_at, plan_choice } = dispute
+  return (
+    <dl className="details">
+      <dt>Reason</dt>
+      <dd className="wrap-anywhere">
+        {disputeReasonText(dispute.reason)}
+        <span className="soft t-sm block font-normal">{formatTimestamp(dispute.opened_at)}</span>
+      </dd>
+      {due_at === null || state !== 'open' ? null : (
+        <>
+          <dt>Answer until</dt>
+          <dd>{formatDate(due_at)}</dd>
+        </>
+      )}
+      <dt>Plan</dt>
+      <dd>
+        {planName(had.subscription_tier)}
+        {had.subscribed && had.subscription_end !== null
+          ? `, until ${formatDate(had.subscription_end)}`
+          : ''}
+      </dd>
+      <dt>Payment</dt>
+      <dd className="wrap-anywhere">
+        <InvoiceOfCase {...had} />
+        <span className="soft t-sm block font-normal">
+          {counted(had.invoices, 'paid invoice')} in all
+        </span>
+      </dd>
+      <dt>Use</dt>
+      <dd>
+        {counted(had.active_promo_codes, 'active code')}, {formatNumber(had.uses)} copies and clicks
+        since
+        <span className="soft t-sm block font-normal">
+          {had.member_since === null ? '' : `Member since ${formatDate(had.member_since)}`}
+          {had.last_seen_at === null ? '' : ` · Last seen ${formatTimestamp(had.last_seen_at)}`}
+        </span>
+      </dd>
+      {plan_choice === null ? null : (
+        <>
+          <dt>Decided</dt>
+          <dd>
+            {plan_choice === 'end' ? 'The plan was ended' : 'The plan was left'}
+            <span className="soft t-sm block font-normal">
+              {dispute.decided_at === null ? '' : formatTimestamp(dispute.decided_at)}
+            </span>
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }
 

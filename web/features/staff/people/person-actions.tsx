@@ -26,6 +26,8 @@ export type PersonDoing = { person: StaffPerson } & (
   | AccessDoing
 )
 
+type ProfileDoing = Exclude<PersonDoing['kind'], AccessDoing['kind']>
+
 type PersonActionsProps = {
   person: StaffPerson
   onDo: (doing: PersonDoing) => void
@@ -34,10 +36,8 @@ type PersonActionsProps = {
 
 /** All actions for an account. */
 export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
-  const act = (kind: Exclude<PersonDoing['kind'], AccessDoing['kind']>) => () =>
-    onDo({ kind, person })
+  const act = (kind: ProfileDoing) => () => onDo({ kind, person })
   const isAdministrator = useIsAdministrator()
-  const isElite = person.subscription_tier === 'elite'
   return (
     <ActionsMenu name={nameOf(person)}>
       <MenuItem icon={<Info className="icon" aria-hidden="true" />} onClick={act('details')}>
@@ -68,46 +68,56 @@ export function PersonActions({ person, onDo, onGo }: PersonActionsProps) {
       {isAdministrator ? (
         <PersonAccessItems person={person} onDo={(doing) => onDo({ ...doing, person })} />
       ) : null}
-      {person.has_profile && (isAdministrator || person.is_verified) ? (
+      <ProfileItems person={person} isAdministrator={isAdministrator} act={act} />
+    </ActionsMenu>
+  )
+}
+
+type ProfileItemsProps = {
+  person: StaffPerson
+  isAdministrator: boolean
+  act: (kind: ProfileDoing) => () => void
+}
+
+/** Elite, test account, credit-card profile and verification of a public profile. */
+function ProfileItems({ person, isAdministrator, act }: ProfileItemsProps) {
+  if (!person.has_profile || !(isAdministrator || person.is_verified)) return null
+  const isElite = person.subscription_tier === 'elite'
+  return (
+    <>
+      <MenuSeparator />
+      {isAdministrator ? (
         <>
-          <MenuSeparator />
-          {isAdministrator ? (
-            <>
-              <MenuItem icon={<Gem className="icon" aria-hidden="true" />} onClick={act('elite')}>
-                {isElite ? 'Change the end of Elite' : 'Give Elite'}
-              </MenuItem>
-              {isElite ? (
-                <MenuItem
-                  icon={<Gem className="icon" aria-hidden="true" />}
-                  onClick={act('take_elite')}
-                >
-                  Take Elite away
-                </MenuItem>
-              ) : null}
-              <MenuItem
-                icon={<FlaskConical className="icon" aria-hidden="true" />}
-                onClick={act('fake')}
-              >
-                {person.is_fake ? 'Test account no longer' : 'Make a test account'}
-              </MenuItem>
-              <MenuItem
-                icon={<CreditCard className="icon" aria-hidden="true" />}
-                onClick={act('card')}
-              >
-                {person.is_creditcard ? 'End credit-card profile' : 'Make credit-card profile'}
-              </MenuItem>
-            </>
-          ) : null}
-          {person.is_verified ? (
+          <MenuItem icon={<Gem className="icon" aria-hidden="true" />} onClick={act('elite')}>
+            {isElite ? 'Change the end of Elite' : 'Give Elite'}
+          </MenuItem>
+          {isElite ? (
             <MenuItem
-              icon={<BadgeX className="icon" aria-hidden="true" />}
-              onClick={act('take_verification')}
+              icon={<Gem className="icon" aria-hidden="true" />}
+              onClick={act('take_elite')}
             >
-              Take verification away
+              Take Elite away
             </MenuItem>
           ) : null}
+          <MenuItem
+            icon={<FlaskConical className="icon" aria-hidden="true" />}
+            onClick={act('fake')}
+          >
+            {person.is_fake ? 'Test account no longer' : 'Make a test account'}
+          </MenuItem>
+          <MenuItem icon={<CreditCard className="icon" aria-hidden="true" />} onClick={act('card')}>
+            {person.is_creditcard ? 'End credit-card profile' : 'Make credit-card profile'}
+          </MenuItem>
         </>
       ) : null}
-    </ActionsMenu>
+      {person.is_verified ? (
+        <MenuItem
+          icon={<BadgeX className="icon" aria-hidden="true" />}
+          onClick={act('take_verification')}
+        >
+          Take verification away
+        </MenuItem>
+      ) : null}
+    </>
   )
 }
