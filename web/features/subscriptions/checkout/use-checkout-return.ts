@@ -65,14 +65,7 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
     if (checkout === undefined || !isReady || viewerId === undefined) return undefined
     const stop = new AbortController()
     setNews({ kind: 'waiting' })
-    const pause = (ms: number) =>
-      new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(resolve, ms)
-        stop.signal.addEventListener('abort', () => {
-          clearTimeout(timer)
-          reject(new Error('stopped'))
-        })
-      })
+    const pause = (ms: number) => abortableDelay(ms, stop.signal)
     const calls = { confirm: confirmCheckout, refresh: refreshSubscription, pause }
     const follow = async () => {
       const end = await followCheckout(checkout, calls, confirmPauses)
@@ -107,4 +100,14 @@ export function useCheckoutReturn({ search, clear, isReady, viewer }: ReturnOpti
       setNews(undefined)
     },
   }
+}
+
+function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('stopped'))
+    })
+  })
 }
