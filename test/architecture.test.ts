@@ -241,7 +241,7 @@ describe('one direction', () => {
     expect(
       circlesOf(graph),
       'Move what both need to the lower file, or to one of its own, as server/watch/span.ts holds the types of tracing.ts and ' +
-        'open-telemetry.ts, and web/client/single-prompt.ts what calls and dialogs share.',
+        'open-telemetry.ts, and web/client/session/single-prompt.ts what calls and dialogs share.',
     ).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { Link, useLinkProps } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 
 import { bottomBarLinks } from './navigation.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useViewerAcrossTabs } from '#web/client/viewer.ts'
+import { useViewerAcrossTabs } from '#web/client/session/viewer.ts'
 import { FollowingLoader } from '#web/parts/following/buttons.tsx'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
 import { TicketIconSheet } from '#web/ui/ticket-icon.tsx'

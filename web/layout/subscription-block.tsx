@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const FooterSubscription = lazyPart(() =>

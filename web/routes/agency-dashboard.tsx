@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { AgencyDashboardPage } from '#web/pages/dashboards/agency-dashboard-page.tsx'
 import { readAgencyDashboardSearch } from '#web/pages/dashboards/agency-dashboard-search.ts'

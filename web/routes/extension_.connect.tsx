@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { ConnectPage } from '#web/pages/extension/connect-page.tsx'
 import { PagePending } from '#web/ui/page-pending.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { ApplyPage } from '#web/features/applications/apply-page.tsx'
 import type { ApplyRole } from '#web/features/applications/apply-page.tsx'
 import { pageHead } from '#web/layout/head.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { mayPublish } from '#shared/rules/roles.ts'
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { ownCodesQuery } from '#web/features/promo-codes/own-codes-query.ts'
 import { pageHead } from '#web/layout/head.ts'

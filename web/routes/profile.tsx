@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { AccountPage } from '#web/pages/account/account-page.tsx'
 import type { AccountTab } from '#web/pages/account/account-page.tsx'
 import { pageHead } from '#web/layout/head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/session/viewer.ts'
 import { NotOnStaffPage } from '#web/features/staff/not-on-staff-page.tsx'
 import { StaffPage } from '#web/features/staff/staff-page.tsx'
 import { readStaffSearch } from '#web/features/staff/staff-search.ts'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

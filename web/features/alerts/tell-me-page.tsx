@@ -7,7 +7,7 @@ import { alertText, alertSubject, readAlertFilter } from '#shared/rules/code-ale
 import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { sentences } from '#shared/contract/sentences.ts'
 import { api } from '#web/client/api.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
-import { setViewer } from '#web/client/viewer.ts'
+import { setViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { applicationFields, applicationRefusal, contentCategory } from './application-values.ts'

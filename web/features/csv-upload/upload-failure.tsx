@@ -9,7 +9,7 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { mustAskOwner } from '#web/parts/plans/plan-of.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
-import { useViewer, viewerQuery } from '#web/client/viewer.ts'
+import { useViewer, viewerQuery } from '#web/client/session/viewer.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { isErrorCode } from '#web/client/errors.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 

@@ -9,7 +9,7 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import type { SoldPlan } from '#shared/rules/plans.ts'

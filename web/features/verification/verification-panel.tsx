@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { mayPublish } from '#shared/rules/roles.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'

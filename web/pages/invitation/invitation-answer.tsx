@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { whenOnline } from '#web/ui/lazy-part.ts'
 import { TicketIcon } from '#web/ui/ticket-icon.tsx'
 import { toast } from '#web/ui/toast.tsx'

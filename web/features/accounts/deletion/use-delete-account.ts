@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { forgetDeletedViewer, refreshViewer } from '#web/client/viewer.ts'
+import { forgetDeletedViewer, refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { toast } from '#web/ui/toast.tsx'
 

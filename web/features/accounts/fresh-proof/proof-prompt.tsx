@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 
 import type { ProofWay } from '#shared/rules/proof-ways.ts'
-import { askWhenProofIsNeeded } from '#web/client/fresh-proof.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { askWhenProofIsNeeded } from '#web/client/session/fresh-proof.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useSinglePrompt } from '../use-single-prompt.ts'

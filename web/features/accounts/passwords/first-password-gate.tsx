@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const FirstPasswordPage = lazyPart(() =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Onward } from '#shared/rules/onward.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 
 import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'

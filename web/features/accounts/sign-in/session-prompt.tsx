@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { askWhenSessionEnds } from '#web/client/session-end.ts'
-import { resumeViewer, setViewer, viewerQuery } from '#web/client/viewer.ts'
+import { askWhenSessionEnds } from '#web/client/session/session-end.ts'
+import { resumeViewer, setViewer, viewerQuery } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useSinglePrompt } from '../use-single-prompt.ts'

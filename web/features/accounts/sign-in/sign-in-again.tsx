@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from '#web/client/api.ts'
-import { onSignInElsewhere } from '#web/client/viewer.ts'
+import { onSignInElsewhere } from '#web/client/session/viewer.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 import { LoginForm } from './login-form.tsx'

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
-import { setViewer } from '#web/client/viewer.ts'
+import { setViewer } from '#web/client/session/viewer.ts'
 
 import { completeOnward } from './complete-onward.ts'
 

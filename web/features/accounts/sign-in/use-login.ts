@@ -8,7 +8,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { setViewer } from '#web/client/viewer.ts'
+import { setViewer } from '#web/client/session/viewer.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { toast } from '#web/ui/toast.tsx'
 

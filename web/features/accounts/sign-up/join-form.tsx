@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { setViewer } from '#web/client/viewer.ts'
+import { setViewer } from '#web/client/session/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { TextField } from '#web/ui/field.tsx'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 
 import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
 import { CheckInbox } from './check-inbox.tsx'

@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
-import { setViewer } from '#web/client/viewer.ts'
+import { setViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { completeOnward } from '../sign-in/complete-onward.ts'

@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AgencyMember } from '#shared/contract/agency-team.ts'
 import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
-import { followDeals } from '#web/client/follow-deals.ts'
-import { withOwners } from '#web/client/live-interests.ts'
+import { followDeals } from '#web/client/live/follow-deals.ts'
+import { withOwners } from '#web/client/live/live-interests.ts'
 
 import { dealQuery } from './deal-data.ts'
 import type { DealDetail } from './deal-data.ts'

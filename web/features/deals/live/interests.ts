@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/contract/deals.ts'
 import type { LiveInterests } from '#shared/contract/live.ts'
 import { brandKey } from '#shared/rules/brands.ts'
-import { withOwners } from '#web/client/live-interests.ts'
+import { withOwners } from '#web/client/live/live-interests.ts'
 
 import { dealsQuery, isWholeList } from '../data.ts'
 import type { DealScope, DealSearch } from '../data.ts'

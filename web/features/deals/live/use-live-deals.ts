@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import type { LiveInterests } from '#shared/contract/live.ts'
-import { followDeals } from '#web/client/follow-deals.ts'
-import { olderCursor, withOwners } from '#web/client/live-interests.ts'
+import { followDeals } from '#web/client/live/follow-deals.ts'
+import { olderCursor, withOwners } from '#web/client/live/live-interests.ts'
 
 import { oldestCursor } from '../data.ts'
 import type { DealPages, DealScope, DealSearch } from '../data.ts'

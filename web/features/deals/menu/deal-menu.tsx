@@ -7,7 +7,7 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { FollowDialog } from '#web/parts/followers/follow-dialog.tsx'
 import { useFollow } from '#web/parts/followers/use-follow.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
 import { DealMenuButton } from './deal-menu-button.tsx'

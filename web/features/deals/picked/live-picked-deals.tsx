@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { followDeals } from '#web/client/follow-deals.ts'
+import { followDeals } from '#web/client/live/follow-deals.ts'
 
 import { pickedDealsQuery, pickedInterests } from './picked-data.ts'
 import { refreshPicked } from './refresh-picked.ts'

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Deal } from '#shared/contract/deals.ts'
 import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { olderCursor, withOwners } from '#web/client/live-interests.ts'
+import { olderCursor, withOwners } from '#web/client/live/live-interests.ts'
 
 /** Maximum number of each kind where a row has four columns. */
 export const mostPicked = 4

@@ -6,7 +6,7 @@ import { DraftNote } from '#web/parts/forms/draft-note.tsx'
 import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
 import type { DraftBase } from '#web/parts/forms/form-draft.ts'
 import { draftKey, useDraft } from '#web/parts/forms/use-draft.tsx'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

@@ -5,7 +5,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { useCreatePromoCode, useUpdatePromoCode } from '../data.ts'

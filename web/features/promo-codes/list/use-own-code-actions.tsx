@@ -9,7 +9,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { ToastOptions } from '#web/ui/toast.tsx'
 

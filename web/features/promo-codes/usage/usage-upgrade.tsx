@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { mustAskOwner } from '#web/parts/plans/plan-of.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 

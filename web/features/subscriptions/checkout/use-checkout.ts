@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { checkoutFailedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { startCheckout, subscriptionQuery } from '../data.ts'

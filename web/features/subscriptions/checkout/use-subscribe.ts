@@ -11,7 +11,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
-import { viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { subscriptionQuery } from '../data.ts'

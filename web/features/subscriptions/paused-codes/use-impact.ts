@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { ImpactQuery, SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { chosenPlanOf } from '#web/client/chosen-plan.ts'
+import { chosenPlanOf } from '#web/client/session/chosen-plan.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]

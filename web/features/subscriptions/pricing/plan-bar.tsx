@@ -3,7 +3,7 @@ import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { usePlanOf } from '#web/parts/plans/plan-of.ts'
-import type { PlanOf } from '#web/client/chosen-plan.ts'
+import type { PlanOf } from '#web/client/session/chosen-plan.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 import type { Audience } from '../plan-text.ts'

@@ -12,7 +12,7 @@ import { mayPublish } from '#shared/rules/roles.ts'
 import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
 import { mustAskOwner, usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

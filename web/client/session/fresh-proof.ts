@@ -1,6 +1,6 @@
 import type { ProofWay } from '#shared/rules/proof-ways.ts'
 
-import { isErrorCode } from './errors.ts'
+import { isErrorCode } from '../errors.ts'
 import { createPrompt, retryAfter } from './single-prompt.ts'
 
 /**

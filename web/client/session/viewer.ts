@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { api } from './api.ts'
-import { isErrorCode } from './errors.ts'
-import { orpc } from './query-client.ts'
+import { api } from '../api.ts'
+import { isErrorCode } from '../errors.ts'
+import { orpc } from '../query-client.ts'
 
 const timeoutMs = 10_000
 

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveInterests, LiveNews } from '#shared/contract/live.ts'
 
-import { api } from './api.ts'
+import { api } from '../api.ts'
 import { followLive } from './live.ts'
 import type { LiveSource } from './live-stream.ts'
 

@@ -1,6 +1,6 @@
 import { getEventMeta } from '@orpc/client'
 
-import { isErrorCode, isExpectedError } from './errors.ts'
+import { isErrorCode, isExpectedError } from '../errors.ts'
 
 /** Delays between reconnects in milliseconds. The last one repeats (spec §9). */
 const reconnectDelays = [1000, 2000, 5000, 10_000]
