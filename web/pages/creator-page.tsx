@@ -6,7 +6,7 @@ import { arrangedCodes } from '#web/features/profiles/creator-page/arranged-code
 import { PageLinks } from '#web/features/profiles/creator-page/page-links.tsx'
 import { PagePicture } from '#web/features/profiles/creator-page/page-picture.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { TicketList } from '#web/ui/ticket-list.tsx'
+import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 
 /** What an owner made of their page, by its place on it. */
 export type PageParts = {

@@ -6,7 +6,7 @@ import { useViewer } from '#web/client/session/viewer.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { AgencyDashboardPage } from '#web/pages/dashboards/agency-dashboard-page.tsx'
 import { readAgencyDashboardSearch } from '#web/pages/dashboards/agency-dashboard-search.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/agency-dashboard')({
   ssr: false,

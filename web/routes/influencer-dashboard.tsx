@@ -10,7 +10,7 @@ import { pageHead } from '#web/layout/head.ts'
 import { InfluencerDashboardPage } from '#web/pages/dashboards/influencer-dashboard-page.tsx'
 import { readInfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
 import type { InfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,

@@ -19,7 +19,7 @@ import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import type { PageParts } from '#web/pages/creator-page.tsx'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
 import { countVisit } from '#web/parts/counts/count-visit.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const CreatorPage = lazyPart(() =>

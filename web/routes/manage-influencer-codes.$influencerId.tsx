@@ -8,7 +8,7 @@ import { readEdit } from '#web/features/promo-codes/agency-codes/agency-codes-se
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { ManageCodesPage } from '#web/pages/dashboards/manage-codes-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 type ManageSearch = {
   tab?: 'add' | 'page' | undefined

@@ -5,7 +5,7 @@ import { AccountPage } from '#web/pages/account/account-page.tsx'
 import type { AccountTab } from '#web/pages/account/account-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { useSignOut } from '#web/layout/use-sign-out.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 type ProfileSearch = { tab?: Exclude<AccountTab, 'profile'> | undefined }
 

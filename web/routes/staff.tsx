@@ -7,7 +7,7 @@ import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 import type { StaffSearch } from '#web/features/staff/staff-search.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/staff')({
   ssr: false,

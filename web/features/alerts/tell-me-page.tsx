@@ -10,9 +10,9 @@ import { sentenceOf } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Adds an alert for a code that does not exist yet, and lists the viewer's alerts. */
 export function TellMePage({ search }: { search: AlertFilter }) {

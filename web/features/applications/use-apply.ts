@@ -6,7 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { api } from '#web/client/api.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { applicationFields, applicationRefusal, contentCategory } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'

@@ -5,9 +5,9 @@ import type { DragEvent } from 'react'
 import { maxUploadRows } from '#shared/rules/upload-columns.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FileInput } from '#web/ui/fields/file-input.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 
 type FileDropProps = { kind: UploadKind; onChoose: (source: File | string) => void }
 

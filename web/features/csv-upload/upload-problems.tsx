@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 
 import { rowSentence } from '#shared/rules/csv-sentences.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ProblemsPanel } from './problems-panel.tsx'
 import type { FoundProblems } from './reading/worker-messages.ts'

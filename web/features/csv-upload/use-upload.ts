@@ -6,7 +6,7 @@ import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { isErrorCode } from '#web/client/errors.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { ColumnQuestion } from './reading/match-columns.ts'
 import { readFileInWorker } from './reading/read-file.ts'

@@ -1,4 +1,4 @@
-import '#web/ui/filters.css'
+import '#web/ui/search/filters.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
@@ -17,8 +17,8 @@ import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connect
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import {

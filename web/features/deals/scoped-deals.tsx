@@ -8,7 +8,7 @@ import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { TicketList } from '#web/ui/ticket-list.tsx'
+import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 
 import { dealsQuery } from './data.ts'
 import type { DealScope, DealSearch } from './data.ts'

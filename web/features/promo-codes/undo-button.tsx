@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 const undoSeconds = 10
 const stepMs = 250

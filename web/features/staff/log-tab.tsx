@@ -6,7 +6,7 @@ import type { StaffLogEntry } from '#shared/contract/staff.ts'
 import { staffActionText } from '#shared/rules/staff.ts'
 import type { StaffTarget } from '#shared/rules/staff.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ItemFilterNote } from './desk/item-filter-note.tsx'
 import { logQuery } from './data.ts'

@@ -1,12 +1,12 @@
 import './staff-page.css'
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { isErrorCode } from '#web/client/errors.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AppealsTab } from './appeals-tab.tsx'

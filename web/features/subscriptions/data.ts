@@ -10,7 +10,7 @@ import { isErrorCode } from '#web/client/errors.ts'
 import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { SoldPlan } from '#shared/rules/plans.ts'
 import { wasAtPortal } from './portal-memory.ts'

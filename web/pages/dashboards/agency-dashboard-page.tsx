@@ -1,4 +1,4 @@
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 
@@ -29,11 +29,11 @@ import type { AgencyCodesSearch } from '#web/features/promo-codes/agency-codes/a
 import { AgencyCodesTab } from '#web/features/promo-codes/agency-codes/agency-codes-tab.tsx'
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import type { EditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { AccessDenied } from './access-denied.tsx'

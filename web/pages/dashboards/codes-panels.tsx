@@ -6,9 +6,9 @@ import { AddPromoCode } from '#web/features/promo-codes/adding/add-promo-code.ts
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
 

@@ -1,4 +1,4 @@
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -15,9 +15,9 @@ import { CancelByAddress } from '#web/features/subscriptions/manage/cancel-by-ad
 import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes/paused-codes-notice.tsx'
 import { SubscriptionBoundary } from '#web/features/subscriptions/manage/subscription-boundary.tsx'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

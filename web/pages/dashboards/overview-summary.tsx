@@ -4,7 +4,7 @@ import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } fro
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 import { planNote, priceText } from '#web/features/agencies/overview/overview-text.ts'
 import { useAgencyRights } from '#web/features/agencies/data.ts'

@@ -9,7 +9,7 @@ import { MailChoicesPanel } from '#web/features/mail/mail-choices-panel.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { ManageSubscription } from '#web/features/subscriptions/manage/manage-subscription.tsx'
 import { VerificationPanel } from '#web/features/verification/verification-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type SettingsTabProps = {
   owner: CodeOwner

@@ -7,9 +7,9 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { loginAddress } from '#web/client/session/guards.ts'
 import { signOut, useViewer } from '#web/client/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { useInvitation } from '#web/features/agencies/data.ts'
 

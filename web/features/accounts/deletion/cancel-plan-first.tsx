@@ -5,8 +5,8 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { isPaidOn } from '#shared/rules/account-deletion.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 /** Whether the plan would still be charged. False if unknown: the server decides. */
 export function useIsPaidOn(viewer: Viewer): { isPaidOn: boolean; isLoading: boolean } {

@@ -8,7 +8,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { forgetDeletedViewer, refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { removeAccount } from '../data.ts'
 

@@ -8,10 +8,10 @@ import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
-import { AuthFrame, AuthSkeleton } from '#web/ui/auth-frame.tsx'
+import { AuthFrame, AuthSkeleton } from '#web/ui/page-frames/auth-frame.tsx'
 import {
   checkEmailChangeQuery,
   confirmEmailChange,

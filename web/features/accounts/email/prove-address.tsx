@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { resendConfirmation } from '../data.ts'
 

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 
 import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type PasskeyButtonProps<Proof> = {
   children: string

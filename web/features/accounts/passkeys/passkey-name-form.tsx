@@ -5,8 +5,8 @@ import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 
 type PasskeyNameFormProps = {
   name: string

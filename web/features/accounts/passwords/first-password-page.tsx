@@ -1,4 +1,4 @@
-import '#web/ui/auth-frame.css'
+import '#web/ui/page-frames/auth-frame.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 
@@ -8,9 +8,9 @@ import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { resumeViewer, signOut } from '#web/client/session/viewer.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
-import { checkedBy } from '#web/ui/form-check.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { setFirstPassword } from '../data.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'

@@ -1,9 +1,9 @@
-import type { PasswordFieldProps } from '#web/ui/password-field.tsx'
+import type { PasswordFieldProps } from '#web/ui/fields/password-field.tsx'
 
 import { passwordFlawSentences } from '#shared/contract/sentences.ts'
 import type { PasswordStrength } from '#shared/passwords/password-judge.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 import { usePasswordJudgement } from './password-strength.ts'
 import type { PasswordOwner } from './password-strength.ts'

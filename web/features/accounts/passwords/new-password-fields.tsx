@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 import { NewPasswordField } from './new-password-field.tsx'
 import type { PasswordOwner } from './password-strength.ts'

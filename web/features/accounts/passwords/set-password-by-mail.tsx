@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { requestReset } from '../data.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Onward } from '#shared/rules/onward.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 
-import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
+import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/page-frames/auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 

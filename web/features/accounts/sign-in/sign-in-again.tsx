@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { api } from '#web/client/api.ts'
 import { onSignInElsewhere } from '#web/client/session/viewer.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 import { LoginForm } from './login-form.tsx'
 

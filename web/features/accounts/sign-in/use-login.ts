@@ -10,7 +10,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { setViewer } from '#web/client/session/viewer.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { completeOnward } from './complete-onward.ts'
 import { requestSignInLink, signIn } from '../data.ts'

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import type { Inbox } from '../email/inbox-state.ts'
 import { ResendLink } from '../email/resend-link.tsx'

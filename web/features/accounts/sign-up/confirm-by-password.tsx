@@ -6,7 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
 import { confirmEmail } from '../data.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
-import { EmailField } from '#web/ui/email-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 
 import { NewPasswordField } from '../passwords/new-password-field.tsx'
 import { FormTabs } from '#web/parts/forms/form-tabs.tsx'

@@ -6,7 +6,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { FormTabs } from '#web/parts/forms/form-tabs.tsx'
-import { checkedBy } from '#web/ui/form-check.ts'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
 
 import type { Inbox } from '../email/inbox-state.ts'
 import type { SignUpValues } from './sign-up-values.ts'

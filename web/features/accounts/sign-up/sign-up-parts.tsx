@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Onward } from '#shared/rules/onward.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { CheckboxProps } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import type { CheckboxProps } from '#web/ui/fields/checkbox.tsx'
 
 /** The consent that a sign-up requires. */
 export function TermsCheckbox(props: Omit<CheckboxProps, 'label'>) {

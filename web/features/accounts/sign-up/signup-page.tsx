@@ -7,7 +7,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 
-import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/auth-frame.tsx'
+import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/page-frames/auth-frame.tsx'
 import { CheckInbox } from './check-inbox.tsx'
 import type { Inbox } from '../email/inbox-state.ts'
 import { ShopperForm, shopperTitle } from './shopper-form.tsx'

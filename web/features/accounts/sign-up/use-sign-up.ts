@@ -7,7 +7,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { completeOnward } from '../sign-in/complete-onward.ts'
 import type { Inbox } from '../email/inbox-state.ts'

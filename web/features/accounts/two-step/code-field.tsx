@@ -1,5 +1,5 @@
-import { TextField } from '#web/ui/field.tsx'
-import type { TextFieldProps } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import type { TextFieldProps } from '#web/ui/fields/field.tsx'
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'code'> & {
   /** `any` accepts both, with a text keyboard. */

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { useCopy } from '#web/ui/buttons/use-copy.ts'
 
 import { recoveryCodesFile } from './second-step-messages.ts'
 

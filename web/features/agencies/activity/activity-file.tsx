@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { activityInput } from '../data.ts'
 import type { ActivityFilter, ActivityScope } from '../data.ts'

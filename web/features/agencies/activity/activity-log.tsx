@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ActivityEntries } from './activity-entries.tsx'
 import { activityQuery, useLostRole } from '../data.ts'

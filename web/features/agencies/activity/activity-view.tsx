@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
 import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 
 import { ActivityFile } from './activity-file.tsx'
 import { ActivityLog } from './activity-log.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 
 import { ActivityEntries } from './activity-entries.tsx'
 import { activityQuery } from '../data.ts'

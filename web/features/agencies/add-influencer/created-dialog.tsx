@@ -1,5 +1,5 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { CredentialsDialog } from '../credentials/credentials-dialog.tsx'
 import type { Credentials } from '../credentials/credentials.ts'

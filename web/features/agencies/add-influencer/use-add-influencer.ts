@@ -4,7 +4,7 @@ import { normaliseUsername } from '#shared/rules/usernames.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'
-import { checkedBy } from '#web/ui/form-check.ts'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
 
 import type { Credentials } from '../credentials/credentials.ts'
 import { useCreateInfluencer } from '../data.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 import { CopyButton } from '../copy-button.tsx'
 import { CredentialsList } from './credentials-list.tsx'

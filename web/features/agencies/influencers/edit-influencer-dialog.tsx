@@ -8,9 +8,9 @@ import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/socia
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
-import { EmailField } from '#web/ui/email-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select.tsx'
 
 import type { EditInfluencerValues } from './edit-influencer-values.ts'
 import { useEditInfluencer } from './use-edit-influencer.ts'

@@ -1,6 +1,6 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { endLinkCall, useAgencyCall } from '../data.ts'
 

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { ActionsMenu } from '#web/ui/actions-menu.tsx'
-import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 import { useWaitingEmail } from './use-waiting-email.ts'
 

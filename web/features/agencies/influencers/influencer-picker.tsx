@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { SearchSelect } from '#web/ui/search-select.tsx'
+import { SearchSelect } from '#web/ui/search/search-select.tsx'
 
 const mostOptions = 20
 

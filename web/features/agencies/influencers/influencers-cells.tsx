@@ -3,8 +3,8 @@ import { KeyRound } from 'lucide-react'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { isFreeSlotUsed, usageLevel } from '#shared/rules/plans.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
 
 export const nameOf = ({ full_name }: ManagedInfluencer) => full_name.trim() || 'Unnamed Influencer'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { InfluencerCredentials, ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { CredentialsDialog } from '../credentials/credentials-dialog.tsx'
 import { renewPasswordCall, revealPasswordCall, useAgencyCall } from '../data.ts'

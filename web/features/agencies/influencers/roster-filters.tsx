@@ -1,5 +1,5 @@
-import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ChipGroup } from '#web/ui/buttons/chip-group.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 
 import type { InfluencersSearch } from '../data.ts'
 import type { RosterTags } from './tag-dialog.tsx'

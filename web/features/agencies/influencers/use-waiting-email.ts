@@ -1,6 +1,6 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { cancelEmailCall, updateInfluencerCall, useAgencyCall } from '../data.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { orpc } from '#web/client/query-client.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { endManagerCall } from '../data.ts'
 

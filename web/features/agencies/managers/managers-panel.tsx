@@ -1,13 +1,13 @@
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatDay } from '#shared/rules/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ActivityFile } from '../activity/activity-file.tsx'
 import { ActivityLog } from '../activity/activity-log.tsx'

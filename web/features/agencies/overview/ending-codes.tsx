@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { expiryLabel } from '#shared/rules/expiry.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { endingCodesQuery } from '../data.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'

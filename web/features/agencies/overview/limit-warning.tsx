@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { plans } from '#shared/rules/plans.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import type { AgencyOverview } from '../data.ts'
 import { limitText } from './overview-text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 
 import type { AgencyOverview } from '../data.ts'

@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { refreshViewer } from '#web/client/session/viewer.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { takeOverCall, useAgencyCall, withdrawOfferCall } from '../data.ts'
 

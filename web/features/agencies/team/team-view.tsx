@@ -6,7 +6,7 @@ import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 
 import { membersQuery, useAgencyRights, useLostRole } from '../data.ts'
 import { HandOver } from './hand-over.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 
-import { SearchSelectFace, searchSelectClass } from '#web/ui/search-select-face.tsx'
+import { SearchSelectFace, searchSelectClass } from '#web/ui/search/search-select-face.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { BrandPickerProps } from './brand-picker.tsx'

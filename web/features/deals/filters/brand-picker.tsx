@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { SearchSelect } from '#web/ui/search-select.tsx'
+import { SearchSelect } from '#web/ui/search/search-select.tsx'
 
 /** Maximum number of suggested brands. Typing finds the others. */
 const offered = 20

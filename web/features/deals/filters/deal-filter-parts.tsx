@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 
-import { ChipToggle } from '#web/ui/chip-toggle.tsx'
-import { optionsOf } from '#web/ui/options-of.ts'
+import { ChipToggle } from '#web/ui/buttons/chip-toggle.tsx'
+import { optionsOf } from '#web/ui/fields/options-of.ts'
 
 import { offerLabels, sortLabels } from './filter-text.ts'
 import type { ChosenSort, DealSearch, OfferKind } from '../data.ts'

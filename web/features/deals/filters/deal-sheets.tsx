@@ -1,10 +1,10 @@
-import '#web/ui/menu.css'
+import '#web/ui/dialogs/menu.css'
 
 import { Check } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
-import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ChipGroup } from '#web/ui/buttons/chip-group.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
 
 import { BrandFilter } from './brand-filter.tsx'
 import { defaultSort, noFilters } from '../data.ts'

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 
 import type { Deal } from '#shared/contract/deals.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 
 type DealMenuButtonProps = ComponentPropsWithRef<'button'> & { deal: Deal }
 

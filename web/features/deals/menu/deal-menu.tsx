@@ -8,7 +8,7 @@ import { FollowDialog } from '#web/parts/followers/follow-dialog.tsx'
 import { useFollow } from '#web/parts/followers/use-follow.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
 import { LazyReport } from '#web/parts/reports/lazy-report.tsx'

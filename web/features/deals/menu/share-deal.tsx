@@ -4,8 +4,8 @@ import type { Deal } from '#shared/contract/deals.ts'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { dealPath } from '#shared/rules/addresses.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useShare } from '#web/ui/use-share.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useShare } from '#web/ui/pictures/use-share.ts'
 
 /** A button that shares the deal's address. */
 export function ShareDeal({ deal }: { deal: Deal }) {

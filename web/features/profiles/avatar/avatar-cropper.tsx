@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
 
 import { cropEdge, maxZoom, moveCrop, zoomCrop } from './avatar-crop.ts'

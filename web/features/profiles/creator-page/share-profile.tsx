@@ -4,8 +4,8 @@ import type { PublicProfile } from '#shared/contract/profiles.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useShare } from '#web/ui/use-share.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useShare } from '#web/ui/pictures/use-share.ts'
 
 /** A button that shares the profile's address (spec §8, Sharing). */
 export function ShareProfile({ profile }: { profile: PublicProfile }) {

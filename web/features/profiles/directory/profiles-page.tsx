@@ -1,9 +1,9 @@
-import '#web/ui/people.css'
+import '#web/ui/page-frames/people.css'
 import { Link } from '@tanstack/react-router'
 
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { SearchedListHead } from '#web/parts/lists/searched-list-head.tsx'
-import { optionsOf } from '#web/ui/options-of.ts'
+import { optionsOf } from '#web/ui/fields/options-of.ts'
 
 import { profileSortLabels } from '../data.ts'
 import { FoundProfiles } from './found-profiles.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import type { ProfileKind, ProfileSearch } from '../data.ts'
 

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { shortProfilePath } from '#shared/rules/addresses.ts'
 import { LinkQrCode } from '#web/parts/qr/link-qr-code.tsx'
 import { useStoryPicture } from '#web/parts/share-kit/use-story-picture.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 
 type PageAddressProps = {
   username: string

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { offerName } from '#shared/rules/code-name.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 import { arrangedCodes } from '../creator-page/arranged-codes.ts'

@@ -4,7 +4,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { profileStoryImage } from '#shared/rules/share-images.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 import { profileQuery } from '../data.ts'
 import { PageAddress } from './page-address.tsx'

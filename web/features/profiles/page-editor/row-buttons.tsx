@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 type RowButtonsProps = {
   /** The list and the place in it, to find the buttons again after a move. */

@@ -7,7 +7,7 @@ import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useDraft } from '#web/parts/forms/use-draft.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { changedPageOf, usePageCalls } from './page-data.ts'
 import { pageProblems, pageValuesOf, textOfPage } from './page-values.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { refusalOf } from '#web/client/refusal.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { readPicture } from '../avatar/avatar-choice.ts'
 import { usePageCalls } from './page-data.ts'

@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 import { readSocialLink } from '#shared/rules/social-links.ts'
 import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 import type { LinksOwner, SocialValues } from './social-data.ts'
 

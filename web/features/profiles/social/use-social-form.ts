@@ -8,8 +8,8 @@ import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { checkedBy } from '#web/ui/form-check.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import {
   prefilledSocialValues,

@@ -1,9 +1,9 @@
 import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { nextPlan } from '#shared/rules/plans.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { UpgradeButton } from '../usage/usage-upgrade.tsx'
 import { isAtLimit, usageNotice } from '../usage/usage-text.ts'

@@ -4,7 +4,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import type { Refusal } from '#web/client/refusal.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { UpgradeButton } from '../usage/usage-upgrade.tsx'
 

@@ -7,7 +7,7 @@ import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
 import type { DraftBase } from '#web/parts/forms/form-draft.ts'
 import { draftKey, useDraft } from '#web/parts/forms/use-draft.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { CodeOwner } from '../data.ts'

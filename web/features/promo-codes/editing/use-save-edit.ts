@@ -6,7 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useCreatePromoCode, useUpdatePromoCode } from '../data.ts'
 import type { CodeOwner } from '../data.ts'

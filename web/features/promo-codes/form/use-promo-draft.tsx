@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { CodeOwner } from '../data.ts'
 import { UndoButton } from '../undo-button.tsx'

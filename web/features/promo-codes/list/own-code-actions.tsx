@@ -21,8 +21,8 @@ import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 import { nameOf } from '#shared/rules/code-name.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 export type OwnCodeHandlers = {
   onEdit: (code: OwnPromoCode) => void

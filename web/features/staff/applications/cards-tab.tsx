@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { cardsQuery } from '../data.ts'
 import { StaffQueue } from '../desk/staff-queue.tsx'

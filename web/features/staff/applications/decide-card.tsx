@@ -1,6 +1,6 @@
 import type { StaffCardApplication } from '#shared/contract/cards.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { staffCalls, useStaffCall } from '../data.ts'
 import { RefusalDialog } from '../desk/refusal-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { staffCalls, useStaffCall } from '../data.ts'
 import { RefusalDialog } from '../desk/refusal-dialog.tsx'

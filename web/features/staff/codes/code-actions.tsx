@@ -12,8 +12,8 @@ import {
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { isShownNow } from '#shared/rules/hidden-outlets.ts'
-import { ActionsMenu } from '#web/ui/actions-menu.tsx'
-import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 import type { StaffSearch } from '../staff-search.ts'
 import { useMarkCode } from './use-mark-code.tsx'

@@ -4,10 +4,10 @@ import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { codeOrNone } from '#shared/rules/code-name.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { CodeButton } from '#web/ui/code-button.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { CodeButton } from '#web/ui/tickets/code-button.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { nameOf } from '../staff-text.ts'
 

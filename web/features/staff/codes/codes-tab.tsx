@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Table } from '#web/ui/table.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Table } from '#web/ui/tables/table.tsx'
+import type { Column } from '#web/ui/tables/table.tsx'
 
 import { ItemFilterNote } from '../desk/item-filter-note.tsx'
 import { CodeActions } from './code-actions.tsx'

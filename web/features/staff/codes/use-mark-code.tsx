@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react'
 
 import type { StaffCode } from '#shared/contract/staff-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { staffCalls, useStaffCall } from '../data.ts'
 import { codeName } from '../staff-text.ts'

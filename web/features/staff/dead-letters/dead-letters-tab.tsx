@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { overviewQuery } from '../data.ts'
 import { DeadMails } from './dead-mails.tsx'

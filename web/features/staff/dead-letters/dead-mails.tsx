@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { DeadMail } from '#shared/contract/staff-letters.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
-import { Table } from '#web/ui/table.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { Table } from '#web/ui/tables/table.tsx'
+import type { Column } from '#web/ui/tables/table.tsx'
 
 import { mailsQuery, staffCalls } from '../data.ts'
 import { AllLetters, OneLetter, useLetters } from './letter-bulk.tsx'

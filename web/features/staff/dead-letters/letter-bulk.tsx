@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { counted } from '#shared/rules/formats.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useStaffCall } from '../data.ts'
 

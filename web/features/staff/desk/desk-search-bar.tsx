@@ -1,5 +1,5 @@
 import { maxSearchLength } from '#shared/rules/search-text.ts'
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
+import { TypedSearchField } from '#web/ui/search/typed-search-field.tsx'
 
 import { RowFilterSelect } from './row-filter-select.tsx'
 import type { StaffSearch } from '../staff-search.ts'

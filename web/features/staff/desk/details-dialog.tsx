@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 type DetailsDialogProps<Details> = {
   title: string

@@ -7,8 +7,8 @@ import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useStaffCall } from '../data.ts'
 

@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 
 import type { StaffSearch } from '../staff-search.ts'
 

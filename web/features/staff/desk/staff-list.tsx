@@ -6,8 +6,8 @@ import type { PagedQuery } from '#web/parts/lists/more-pages.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import type { FailingQuery } from '#web/parts/errors/query-error-panel.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** The part of a query that a list needs. */
 export type ListQuery = PagedQuery &

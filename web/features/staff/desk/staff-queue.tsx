@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { StaffList } from './staff-list.tsx'
 import type { ListQuery } from './staff-list.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { paymentsCheckQuery } from '../data.ts'
 import { FindingList, levelText } from '../desk/finding-list.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CreatorPage } from '#shared/contract/creator-pages.ts'
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
 import { api } from '#web/client/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ReasonDialog, reasonTheyRead } from '../desk/reason-dialog.tsx'
 import { nameOf } from '../staff-text.ts'

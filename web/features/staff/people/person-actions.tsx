@@ -11,8 +11,8 @@ import {
 } from 'lucide-react'
 
 import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { ActionsMenu } from '#web/ui/actions-menu.tsx'
-import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
+import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 import { useIsAdministrator } from '../data.ts'
 import { PersonAccessItems } from './person-access-items.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { backupDays } from '#shared/rules/staff.ts'
 import type { SetUpStep } from '#shared/rules/staff.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { setUpQuery } from '../data.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { siteQuery, staffCalls, useStaffCall } from '../data.ts'
 import { NoticeDialog } from './notice-dialog.tsx'

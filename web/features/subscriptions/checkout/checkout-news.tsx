@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import { brand } from '#shared/rules/brand.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import type { useCheckoutReturn } from './use-checkout-return.ts'
 

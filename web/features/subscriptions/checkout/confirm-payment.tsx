@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { refreshSubscription, useTakeOver } from '../data.ts'
 

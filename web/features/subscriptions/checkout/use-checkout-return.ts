@@ -4,7 +4,7 @@ import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import type { ViewerState } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { checkoutMemory } from './checkout-memory.ts'
 import { checkoutReturnOf, confirmPauses } from './checkout-return.ts'

@@ -5,7 +5,7 @@ import { checkoutFailedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { SoldPlan } from '#shared/rules/plans.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { startCheckout, subscriptionQuery } from '../data.ts'
 import { nothingToPaySentence } from '../manage-text.ts'

@@ -12,7 +12,7 @@ import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { viewerQuery } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { subscriptionQuery } from '../data.ts'
 import type { Audience } from '../plan-text.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { formatDate } from '#shared/rules/formats.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { useSubscription } from '../data.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { moneySentences } from '#shared/contract/sentences-of-plans.ts'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangePlan } from './change-plan.tsx'

@@ -1,7 +1,7 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonProps } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonProps } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useRefreshPlan, useResumePlan } from '../data.ts'
 import { codeOf, paymentReason } from '../payment-refusal.ts'

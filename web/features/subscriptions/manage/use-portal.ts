@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { portalFailedSentence } from '#shared/contract/sentences-of-plans.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { openPortal } from '../data.ts'
 import { codeOf, paymentReason } from '../payment-refusal.ts'

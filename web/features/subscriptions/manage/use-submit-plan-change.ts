@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SoldPlan } from '#shared/rules/plans.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useChangePlan, useRefreshPlan } from '../data.ts'
 import { changedText } from '../manage-text.ts'

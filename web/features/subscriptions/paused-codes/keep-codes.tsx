@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { CodesImpact } from './codes-impact.tsx'
 import { useChooseCodesToKeep } from '../data.ts'

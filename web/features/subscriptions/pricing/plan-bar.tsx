@@ -4,7 +4,7 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import type { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import type { PlanOf } from '#web/client/session/chosen-plan.ts'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import type { Audience } from '../plan-text.ts'
 

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 
 import { priceOf } from '#shared/rules/plans.ts'
 import type { BillingInterval, Plan } from '#shared/rules/plans.ts'
-import { Badge, Sticker } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge, Sticker } from '#web/ui/tickets/badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 import { choiceText, eachText, roomText } from '../plan-text.ts'
