@@ -1,7 +1,6 @@
 import '#web/ui/page-frames/dashboard.css'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -24,7 +23,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { useCodesDashboard } from './codes-dashboard.tsx'
 import { AddPanel, CodesPanel, LivePanel, OwnerHeader, PagePanel } from './codes-panels.tsx'
-import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
+import type { CodesAddress } from './codes-dashboard.tsx'
 import { CreatorSteps } from './creator-steps.tsx'
 import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashboard-search.ts'
 import { SettingsTab } from './settings-tab.tsx'
@@ -94,15 +93,26 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
 
   const { owner } = codes
   const { list } = codes.loading
+  const hasCodes = list !== undefined && list.promo_codes.length > 0
+  // Codes first; the remaining steps are below.
   const steps =
     isSelf && list && owner ? (
-      <CreatorSteps owner={owner} hasCodes={hasCodesIn(list)} onAdd={() => codes.open.add()} />
+      <CreatorSteps owner={owner} hasCodes={hasCodes} onAdd={() => codes.open.add()} />
     ) : null
   return (
     <div className="wrap dash" ref={top}>
       <OwnerHeader owner={owner} />
       {mayEdit ? null : <Notice>{sentences.viewerMayOnlyLook}</Notice>}
-      {isSelf ? <PlanNotices viewer={viewer} search={search} onSearch={onSearch} /> : null}
+      {isSelf ? (
+        <SubscriptionBoundary isQuiet>
+          <PausedCodesNotice viewer={viewer} />
+          <CancelByAddress
+            viewer={viewer}
+            isAsked={search.action === 'cancel'}
+            onDone={() => onSearch({ action: undefined })}
+          />
+        </SubscriptionBoundary>
+      ) : null}
       <Tabs
         label="Dashboard"
         className="grid gap-6"
@@ -111,7 +121,16 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
         onValueChange={codes.changeTab}
       >
         <TabPanel value="codes">
-          <CodesTab codes={codes} address={address} steps={steps} />
+          {hasCodes ? null : steps}
+          {list ? (
+            <EndingNotice
+              list={list}
+              isShown={address.status === 'soon'}
+              onShow={(isShown) => address.onStatusChange(isShown ? 'soon' : undefined)}
+            />
+          ) : null}
+          <CodesPanel codes={codes} address={address} />
+          {hasCodes ? steps : null}
         </TabPanel>
         <TabPanel value="add">
           <AddPanel codes={codes} />
@@ -145,47 +164,6 @@ function Dashboard(props: DashboardProps & { viewer: Viewer; influencerId: strin
       </Tabs>
       <LivePanel codes={codes} />
     </div>
-  )
-}
-
-const hasCodesIn = (list: CodesDashboard['loading']['list']) =>
-  list !== undefined && list.promo_codes.length > 0
-
-type PlanNoticesProps = Pick<DashboardProps, 'search' | 'onSearch'> & { viewer: Viewer }
-
-/** What the plan asks of its owner: paused codes, and a cancellation that the address asks for. */
-function PlanNotices({ viewer, search, onSearch }: PlanNoticesProps) {
-  return (
-    <SubscriptionBoundary isQuiet>
-      <PausedCodesNotice viewer={viewer} />
-      <CancelByAddress
-        viewer={viewer}
-        isAsked={search.action === 'cancel'}
-        onDone={() => onSearch({ action: undefined })}
-      />
-    </SubscriptionBoundary>
-  )
-}
-
-type CodesTabProps = { codes: CodesDashboard; address: CodesAddress; steps: ReactNode }
-
-/** Codes first; the remaining steps are below. */
-function CodesTab({ codes, address, steps }: CodesTabProps) {
-  const { list } = codes.loading
-  const hasCodes = hasCodesIn(list)
-  return (
-    <>
-      {hasCodes ? null : steps}
-      {list ? (
-        <EndingNotice
-          list={list}
-          isShown={address.status === 'soon'}
-          onShow={(isShown) => address.onStatusChange(isShown ? 'soon' : undefined)}
-        />
-      ) : null}
-      <CodesPanel codes={codes} address={address} />
-      {hasCodes ? steps : null}
-    </>
   )
 }
 

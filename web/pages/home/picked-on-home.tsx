@@ -8,7 +8,9 @@ import { PickedDeals } from '#web/features/deals/picked/picked-deals.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const LivePickedDeals = lazyPart(() =>
-  import('#web/features/deals/picked/live-picked-deals.tsx').then((module) => module.LivePickedDeals),
+  import('#web/features/deals/picked/live-picked-deals.tsx').then(
+    (module) => module.LivePickedDeals,
+  ),
 )
 
 /** Hidden without picked deals. New ones appear by live events. */

@@ -44,8 +44,10 @@ export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChart
   const [pointed, setPointed] = useState<number | null>(null)
   const [chosen, setChosen] = useState(columns.length - 1)
   const at = Math.min(chosen, columns.length - 1)
-  const highest = Math.max(0, ...columns.map(totalOf), ...columns.map(({ before }) => before ?? 0))
-  const scale = niceScale(highest)
+  const totals = columns.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const scale = niceScale(Math.max(0, ...totals, ...columns.map(({ before }) => before ?? 0)))
+  const width = 100 / Math.max(1, columns.length)
+  const heightOf = (value: number) => (value / scale.max) * 100
 
   const point = (index: number | null) => {
     setPointed(index)
@@ -61,7 +63,7 @@ export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChart
     <div className="chart">
       <div className="chart__scale num" aria-hidden="true">
         {scale.ticks.map((tick) => (
-          <span key={tick} style={{ bottom: `${(tick / scale.max) * 100}%` }}>
+          <span key={tick} style={{ bottom: `${heightOf(tick)}%` }}>
             {nameTick(tick)}
           </span>
         ))}
@@ -72,7 +74,51 @@ export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChart
         onPointerMove={pointAt}
         onPointerLeave={() => point(null)}
       >
-        <Drawing columns={columns} layers={layers} scale={scale} pointed={pointed} />
+        <svg width="100%" height="100%" aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <line
+              key={tick}
+              className="chart__line"
+              x1="0"
+              x2="100%"
+              y1={`${100 - heightOf(tick)}%`}
+              y2={`${100 - heightOf(tick)}%`}
+            />
+          ))}
+          {pointed === null ? null : (
+            <rect
+              className="chart__band"
+              x={`${pointed * width}%`}
+              width={`${width}%`}
+              y="0"
+              height="100%"
+            />
+          )}
+          {columns.map((column, index) => (
+            <Strips
+              key={column.key}
+              column={column}
+              total={totals[index] ?? 0}
+              layers={layers}
+              x={index * width + (width * gap) / 2}
+              width={width * (1 - gap)}
+              heightOf={heightOf}
+              isPointed={pointed === index}
+            />
+          ))}
+          {columns.map(({ key, before }, index) =>
+            before === undefined || before === 0 ? null : (
+              <line
+                key={key}
+                className="chart__before"
+                x1={`${index * width}%`}
+                x2={`${(index + 1) * width}%`}
+                y1={`${100 - heightOf(before)}%`}
+                y2={`${100 - heightOf(before)}%`}
+              />
+            ),
+          )}
+        </svg>
         <input
           type="range"
           className="chart__keys"
@@ -92,94 +138,24 @@ export function BarChart({ label, layers, columns, nameTick, onPoint }: BarChart
           onBlur={() => point(null)}
         />
       </div>
-      <ColumnLabels columns={columns} />
-    </div>
-  )
-}
-
-const totalOf = ({ values }: ChartColumn) => values.reduce((sum, value) => sum + value, 0)
-
-/** The width of a column in percent. */
-const widthOf = (columns: ChartColumn[]) => 100 / Math.max(1, columns.length)
-
-type DrawingProps = {
-  columns: ChartColumn[]
-  layers: Stock[]
-  scale: ReturnType<typeof niceScale>
-  pointed: number | null
-}
-
-/** The lines of the scale, the columns, and the values of the period before. */
-function Drawing({ columns, layers, scale, pointed }: DrawingProps) {
-  const width = widthOf(columns)
-  const heightOf = (value: number) => (value / scale.max) * 100
-  return (
-    <svg width="100%" height="100%" aria-hidden="true">
-      {scale.ticks.map((tick) => (
-        <line
-          key={tick}
-          className="chart__line"
-          x1="0"
-          x2="100%"
-          y1={`${100 - heightOf(tick)}%`}
-          y2={`${100 - heightOf(tick)}%`}
-        />
-      ))}
-      {pointed === null ? null : (
-        <rect
-          className="chart__band"
-          x={`${pointed * width}%`}
-          width={`${width}%`}
-          y="0"
-          height="100%"
-        />
-      )}
-      {columns.map((column, index) => (
-        <Strips
-          key={column.key}
-          column={column}
-          layers={layers}
-          x={index * width + (width * gap) / 2}
-          width={width * (1 - gap)}
-          heightOf={heightOf}
-          isPointed={pointed === index}
-        />
-      ))}
-      {columns.map(({ key, before }, index) =>
-        before === undefined || before === 0 ? null : (
-          <line
-            key={key}
-            className="chart__before"
-            x1={`${index * width}%`}
-            x2={`${(index + 1) * width}%`}
-            y1={`${100 - heightOf(before)}%`}
-            y2={`${100 - heightOf(before)}%`}
-          />
-        ),
-      )}
-    </svg>
-  )
-}
-
-function ColumnLabels({ columns }: { columns: ChartColumn[] }) {
-  const width = widthOf(columns)
-  return (
-    <div className="chart__labels" aria-hidden="true">
-      {labelledColumns(columns.length, mostLabels).map((index) => (
-        <span
-          key={index}
-          className={classNames(index === columns.length - 1 && 'chart__last')}
-          style={{ left: `${(index + 0.5) * width}%` }}
-        >
-          {columns[index]?.label}
-        </span>
-      ))}
+      <div className="chart__labels" aria-hidden="true">
+        {labelledColumns(columns.length, mostLabels).map((index) => (
+          <span
+            key={index}
+            className={classNames(index === columns.length - 1 && 'chart__last')}
+            style={{ left: `${(index + 0.5) * width}%` }}
+          >
+            {columns[index]?.label}
+          </span>
+        ))}
+      </div>
     </div>
   )
 }
 
 type StripsProps = {
   column: ChartColumn
+  total: number
   layers: Stock[]
   x: number
   width: number
@@ -187,8 +163,7 @@ type StripsProps = {
   isPointed: boolean
 }
 
-function Strips({ column, layers, x, width, heightOf, isPointed }: StripsProps) {
-  const total = totalOf(column)
+function Strips({ column, total, layers, x, width, heightOf, isPointed }: StripsProps) {
   const upTo = (layer: number) =>
     column.values.slice(0, layer + 1).reduce((sum, value) => sum + value, 0)
   return (

@@ -28,86 +28,10 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
   const [field, { value, onType, items, itemKey, renderItem, onPick, countWords, ...input }] =
     splitFieldProps(props)
   const { disabled = false, readOnly = false } = input
-  const list = useMarkedOption({
-    items,
-    itemKey,
-    isEnabled: !disabled && !readOnly,
-    onPick,
-  })
-  const { isOpen, marked, listId, optionId } = list
-
-  return (
-    <Field {...field} disabled={disabled}>
-      {(control) => (
-        <div className="relative">
-          <div className="field__control">
-            <input
-              type="text"
-              {...input}
-              {...control}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              aria-activedescendant={marked === -1 ? undefined : optionId(marked)}
-              value={value}
-              onChange={(event) => {
-                list.open()
-                onType(event.target.value)
-              }}
-              onKeyDown={list.press}
-              onBlur={(event) => {
-                list.close()
-                input.onBlur?.(event)
-              }}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          </div>
-          {isOpen ? (
-            <div className="menu absolute inset-x-0 top-full z-50 mt-1.5 max-h-[340px] max-w-none overflow-y-auto overscroll-contain">
-              <div id={listId} role="listbox" aria-label="Suggestions">
-                {items.map((item, index) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-                  <div
-                    key={itemKey(item)}
-                    id={optionId(index)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === marked}
-                    className="menu__item"
-                    data-highlighted={index === marked ? '' : undefined}
-                    // The focus stays in the field.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onMouseMove={() => list.mark(item)}
-                    onClick={() => list.pick(item)}
-                  >
-                    {renderItem(item)}
-                  </div>
-                ))}
-              </div>
-            </div>
-          ) : null}
-          <p className="sr" role="status">
-            {isOpen ? countWords(items.length) : null}
-          </p>
-        </div>
-      )}
-    </Field>
-  )
-}
-
-type Options<Item> = Pick<SuggestFieldProps<Item>, 'items' | 'itemKey' | 'onPick'> & {
-  isEnabled: boolean
-}
-
-/** The state of the list: whether it is open, which option the keys or the mouse marked, and what keys do. */
-function useMarkedOption<Item>({ items, itemKey, isEnabled, onPick }: Options<Item>) {
   const listId = useId()
   const [isWanted, setWanted] = useState(false)
   const [markedKey, setMarked] = useState<string>()
-  const isOpen = isWanted && items.length > 0 && isEnabled
+  const isOpen = isWanted && items.length > 0 && !disabled && !readOnly
   const marked = isOpen ? items.findIndex((item) => itemKey(item) === markedKey) : -1
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -140,19 +64,65 @@ function useMarkedOption<Item>({ items, itemKey, isEnabled, onPick }: Options<It
     event.preventDefault()
   }
 
-  return {
-    isOpen,
-    marked,
-    listId,
-    optionId,
-    /** Opens it without a marked option. */
-    open: () => {
-      setWanted(true)
-      setMarked(undefined)
-    },
-    close,
-    mark: (item: Item) => setMarked(itemKey(item)),
-    pick,
-    press,
-  }
+  return (
+    <Field {...field} disabled={disabled}>
+      {(control) => (
+        <div className="relative">
+          <div className="field__control">
+            <input
+              type="text"
+              {...input}
+              {...control}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={marked === -1 ? undefined : optionId(marked)}
+              value={value}
+              onChange={(event) => {
+                setWanted(true)
+                setMarked(undefined)
+                onType(event.target.value)
+              }}
+              onKeyDown={press}
+              onBlur={(event) => {
+                close()
+                input.onBlur?.(event)
+              }}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          </div>
+          {isOpen ? (
+            <div className="menu absolute inset-x-0 top-full z-50 mt-1.5 max-h-[340px] max-w-none overflow-y-auto overscroll-contain">
+              <div id={listId} role="listbox" aria-label="Suggestions">
+                {items.map((item, index) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                  <div
+                    key={itemKey(item)}
+                    id={optionId(index)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === marked}
+                    className="menu__item"
+                    data-highlighted={index === marked ? '' : undefined}
+                    // The focus stays in the field.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onMouseMove={() => setMarked(itemKey(item))}
+                    onClick={() => pick(item)}
+                  >
+                    {renderItem(item)}
+                  </div>
+                ))}
+              </div>
+            </div>
+          ) : null}
+          <p className="sr" role="status">
+            {isOpen ? countWords(items.length) : null}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
 }

@@ -15,7 +15,6 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import { promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'
-import type { TextFieldProps } from '#web/ui/fields/field.tsx'
 import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { brandFill, fillSentence } from './promo-form-brand.ts'
@@ -60,14 +59,14 @@ function typeLabel(type: PromoType, currency: Currency): string {
 export function PromoCodeFields(props: PromoCodeFieldsProps) {
   const { form, values, freeCategory, codeNotice, today, disabled } = props
   const brand = useBrandFill(form)
+  const promoType = values.promo_type
   const { isSubmitting } = form.formState
   const { field, tidied } = useTidyFields(form, disabled)
-  // The order of registration decides which of several invalid fields gets the focus.
-  const valueInput = {
+  const valueProps = {
     label: facts.promo_value.label,
     autoComplete: 'off',
     hint: offerHint(values),
-    ...tidied(valueField(values.promo_type), () => tidyOffer(form.getValues())),
+    ...tidied(valueField(promoType), () => tidyOffer(form.getValues())),
   }
 
   return (
@@ -117,7 +116,17 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
       />
       {codeNotice}
       <OfferTypeField form={form} currency={values.currency} disabled={disabled} />
-      <OfferValueField values={values} input={valueInput} />
+      {valueField(promoType) === 'promo_text' ? (
+        <TextField key="words" placeholder="e.g. Buy 2 Get 1 Free, Free Shipping" {...valueProps} />
+      ) : (
+        <TextField
+          key="number"
+          placeholder="20"
+          inputMode="decimal"
+          suffix={typeLabel(promoType, values.currency)}
+          {...valueProps}
+        />
+      )}
       <TextField
         full
         label={facts.affiliate_link.label}
@@ -144,23 +153,6 @@ export function PromoCodeFields(props: PromoCodeFieldsProps) {
       />
       <PromoTermFields form={form} values={values} field={field} disabled={disabled} />
     </div>
-  )
-}
-
-type OfferValueFieldProps = Pick<PromoCodeFieldsProps, 'values'> & { input: TextFieldProps }
-
-/** The number of an offer, or its words. */
-function OfferValueField({ values, input }: OfferValueFieldProps) {
-  if (valueField(values.promo_type) === 'promo_text')
-    return <TextField key="words" placeholder="e.g. Buy 2 Get 1 Free, Free Shipping" {...input} />
-  return (
-    <TextField
-      key="number"
-      placeholder="20"
-      inputMode="decimal"
-      suffix={typeLabel(values.promo_type, values.currency)}
-      {...input}
-    />
   )
 }
 

@@ -87,7 +87,7 @@ type RareActionsProps = { code: OwnPromoCode; canExtend: boolean; handlers: OwnC
 
 /** The items of the menu. */
 function RareActions({ code, canExtend, handlers }: RareActionsProps) {
-  const { onDuplicate, onAct, onLinks, onDrop, onKit } = handlers
+  const { onDuplicate, onAct, onLinks, onDrop, onKit, onLeak, onReplace } = handlers
   return (
     <>
       {code.is_paused ? (
@@ -130,7 +130,17 @@ function RareActions({ code, canExtend, handlers }: RareActionsProps) {
           Direct links
         </MenuItem>
       )}
-      <LeakAction code={code} handlers={handlers} />
+      {code.code_kind !== 'shared' ? null : code.paused_reason === 'leaked' ? (
+        onReplace === undefined ? null : (
+          <MenuItem icon={<Replace className="icon" aria-hidden />} onClick={() => onReplace(code)}>
+            Replace the code
+          </MenuItem>
+        )
+      ) : onLeak === undefined ? null : (
+        <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
+          My code leaked
+        </MenuItem>
+      )}
       {isShownNow(code, 'page') ? (
         <>
           <MenuSeparator />
@@ -148,23 +158,5 @@ function RareActions({ code, canExtend, handlers }: RareActionsProps) {
         </>
       ) : null}
     </>
-  )
-}
-
-type LeakActionProps = Pick<OwnCodeActionsProps, 'code' | 'handlers'>
-
-/** Withdraws a leaked code; one that is withdrawn can be replaced. */
-function LeakAction({ code, handlers: { onLeak, onReplace } }: LeakActionProps) {
-  if (code.code_kind !== 'shared') return null
-  if (code.paused_reason === 'leaked')
-    return onReplace === undefined ? null : (
-      <MenuItem icon={<Replace className="icon" aria-hidden />} onClick={() => onReplace(code)}>
-        Replace the code
-      </MenuItem>
-    )
-  return onLeak === undefined ? null : (
-    <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
-      My code leaked
-    </MenuItem>
   )
 }

@@ -5,10 +5,9 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
-import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes.ts'
 import { useListKeys } from '#web/ui/tables/use-list-keys.ts'
 import { useSelection } from '#web/ui/tables/use-selection.ts'
-import type { Selection } from '#web/ui/tables/use-selection.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
@@ -133,12 +132,19 @@ export function OwnCodesList(props: OwnCodesListProps) {
         newest={hasMore ? source.length : undefined}
       />
       {handlers !== undefined && selection.isOn ? (
-        <SelectionActions
-          selection={selection}
-          chosen={chosen}
-          isBusy={isBusy}
-          handlers={handlers}
-        />
+        <Suspense>
+          <OwnCodesBar
+            count={selection.count}
+            isBusy={isBusy}
+            onPause={() => handlers.onAct('pause', chosen)}
+            onResume={() => handlers.onAct('resume', chosen)}
+            onExtend={() => handlers.onAct('extend', chosen)}
+            onReach={handlers.onReach && (() => handlers.onReach?.(chosen))}
+            onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
+            onDelete={() => handlers.onDelete(chosen)}
+            onClear={selection.clear}
+          />
+        </Suspense>
       ) : null}
     </div>
   )
@@ -165,30 +171,5 @@ function ListEnd({ left, onMore, newest }: ListEndProps) {
       These are the newest {newest} codes. Search or filter to find the others; the CSV has all of
       them.
     </p>
-  )
-}
-
-type SelectionActionsProps = {
-  selection: Pick<Selection, 'count' | 'clear'>
-  chosen: OwnPromoCode[]
-  isBusy: boolean
-  handlers: OwnCodeHandlers
-}
-
-function SelectionActions({ selection, chosen, isBusy, handlers }: SelectionActionsProps) {
-  return (
-    <Suspense>
-      <OwnCodesBar
-        count={selection.count}
-        isBusy={isBusy}
-        onPause={() => handlers.onAct('pause', chosen)}
-        onResume={() => handlers.onAct('resume', chosen)}
-        onExtend={() => handlers.onAct('extend', chosen)}
-        onReach={handlers.onReach && (() => handlers.onReach?.(chosen))}
-        onScope={handlers.onScope && ((scope: Scope) => handlers.onScope?.(scope, chosen))}
-        onDelete={() => handlers.onDelete(chosen)}
-        onClear={selection.clear}
-      />
-    </Suspense>
   )
 }

@@ -86,7 +86,22 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
         </>
       }
     >
-      <PlanChoice status={status} next={next} onChoose={choose} disabled={isPending} />
+      <SegmentedControl
+        label="Your new plan"
+        value={plan}
+        onValueChange={(tier) => choose({ tier, interval })}
+        options={soldPlanIds.map((id) => ({
+          value: id,
+          label: `${plans[id].name}, ${priceText(id, interval)}`,
+          disabled: isNow(status, { tier: id, interval }),
+        }))}
+        disabled={isPending}
+      />
+      <IntervalChoice
+        value={interval}
+        onValueChange={(interval) => choose(otherThanNow(status, { tier: plan, interval }))}
+        disabled={isPending}
+      />
       <p aria-live="polite">{changeSentence(status, next)}</p>
       <PlanPrice {...price} />
       {isUp ? null : (
@@ -102,38 +117,6 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
       ) : null}
       {problem === undefined ? null : <ChangeProblem problem={problem} />}
     </Dialog>
-  )
-}
-
-type PlanChoiceProps = {
-  status: SubscriptionStatus
-  next: SoldPlan
-  onChoose: (next: SoldPlan) => void
-  disabled: boolean
-}
-
-/** The plan and the interval of the change. What the user has now cannot be chosen. */
-function PlanChoice({ status, next, onChoose, disabled }: PlanChoiceProps) {
-  const { tier: plan, interval } = next
-  return (
-    <>
-      <SegmentedControl
-        label="Your new plan"
-        value={plan}
-        onValueChange={(tier) => onChoose({ tier, interval })}
-        options={soldPlanIds.map((id) => ({
-          value: id,
-          label: `${plans[id].name}, ${priceText(id, interval)}`,
-          disabled: isNow(status, { tier: id, interval }),
-        }))}
-        disabled={disabled}
-      />
-      <IntervalChoice
-        value={interval}
-        onValueChange={(interval) => onChoose(otherThanNow(status, { tier: plan, interval }))}
-        disabled={disabled}
-      />
-    </>
   )
 }
 

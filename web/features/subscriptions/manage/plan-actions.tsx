@@ -18,19 +18,69 @@ type ActionsProps = { viewer: Viewer; status: SubscriptionStatus; isPricingPage:
 
 /** The buttons of a plan: see plans, portal, change, cancel and the refund of the last payment. */
 export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
+  const portal = usePortal()
   const [isCanceling, setIsCanceling] = useState(false)
+  const [isRefunding, setIsRefunding] = useState(false)
   const [next, setNext] = useState<SoldPlan>()
+  const state = planState(status)
+  const maySubscribe = state === 'free' || state === 'covered'
   const { refundable } = status
   return (
     <>
-      <PlanButtons
-        status={status}
-        isPricingPage={isPricingPage}
-        onChange={setNext}
-        onCancel={() => setIsCanceling(true)}
-      />
+      <div className="flex flex-wrap gap-3 empty:hidden max-xs:[&>.btn]:w-full">
+        {status.has_portal ? (
+          <Button
+            variant={status.is_paid ? 'ink' : 'line'}
+            busy={portal.isOpening}
+            busyText="Opening..."
+            onClick={portal.open}
+          >
+            Manage Subscription
+            <ArrowUpRight className="icon" aria-hidden="true" />
+          </Button>
+        ) : null}
+        {maySubscribe && !isPricingPage ? (
+          <Button variant={state === 'free' ? 'primary' : 'line'} render={<Link to="/pricing" />}>
+            See plans
+          </Button>
+        ) : null}
+        {state === 'active' ? (
+          <>
+            <Button
+              onClick={() =>
+                setNext({
+                  tier: status.subscription_tier === 'growth' ? 'pro' : 'growth',
+                  interval: status.billing_interval ?? 'month',
+                })
+              }
+            >
+              Change plan
+            </Button>
+            <Button variant="quiet" onClick={() => setIsCanceling(true)}>
+              Cancel Subscription
+            </Button>
+          </>
+        ) : null}
+        {state === 'payment_failed' && !status.cancel_at_period_end ? (
+          <Button variant="quiet" onClick={() => setIsCanceling(true)}>
+            Cancel Subscription
+          </Button>
+        ) : null}
+      </div>
       {refundable ? (
-        <PlanRefund viewer={viewer} status={status} refundable={refundable} />
+        <div className="grid justify-items-start gap-3 border-t border-line pt-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
+          <p className="soft">{refundSentence(refundable)}</p>
+          <Button size="sm" onClick={() => setIsRefunding(true)}>
+            Get a refund
+          </Button>
+          <RefundPlan
+            viewer={viewer}
+            status={status}
+            refundable={refundable}
+            open={isRefunding}
+            onClose={() => setIsRefunding(false)}
+          />
+        </div>
       ) : status.is_payment_disputed ? (
         <p className="soft max-w-[60ch]">{moneySentences.paymentDisputed}</p>
       ) : null}
@@ -50,82 +100,5 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
         />
       ) : null}
     </>
-  )
-}
-
-type PlanButtonsProps = Pick<ActionsProps, 'status' | 'isPricingPage'> & {
-  onChange: (next: SoldPlan) => void
-  onCancel: () => void
-}
-
-function PlanButtons({ status, isPricingPage, onChange, onCancel }: PlanButtonsProps) {
-  const portal = usePortal()
-  const state = planState(status)
-  const maySubscribe = state === 'free' || state === 'covered'
-  return (
-    <div className="flex flex-wrap gap-3 empty:hidden max-xs:[&>.btn]:w-full">
-      {status.has_portal ? (
-        <Button
-          variant={status.is_paid ? 'ink' : 'line'}
-          busy={portal.isOpening}
-          busyText="Opening..."
-          onClick={portal.open}
-        >
-          Manage Subscription
-          <ArrowUpRight className="icon" aria-hidden="true" />
-        </Button>
-      ) : null}
-      {maySubscribe && !isPricingPage ? (
-        <Button variant={state === 'free' ? 'primary' : 'line'} render={<Link to="/pricing" />}>
-          See plans
-        </Button>
-      ) : null}
-      {state === 'active' ? (
-        <>
-          <Button
-            onClick={() =>
-              onChange({
-                tier: status.subscription_tier === 'growth' ? 'pro' : 'growth',
-                interval: status.billing_interval ?? 'month',
-              })
-            }
-          >
-            Change plan
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel Subscription
-          </Button>
-        </>
-      ) : null}
-      {state === 'payment_failed' && !status.cancel_at_period_end ? (
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel Subscription
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-type PlanRefundProps = Pick<ActionsProps, 'viewer' | 'status'> & {
-  refundable: NonNullable<SubscriptionStatus['refundable']>
-}
-
-/** The last payment can be taken back for some days. */
-function PlanRefund({ viewer, status, refundable }: PlanRefundProps) {
-  const [isRefunding, setIsRefunding] = useState(false)
-  return (
-    <div className="grid justify-items-start gap-3 border-t border-line pt-5 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6">
-      <p className="soft">{refundSentence(refundable)}</p>
-      <Button size="sm" onClick={() => setIsRefunding(true)}>
-        Get a refund
-      </Button>
-      <RefundPlan
-        viewer={viewer}
-        status={status}
-        refundable={refundable}
-        open={isRefunding}
-        onClose={() => setIsRefunding(false)}
-      />
-    </div>
   )
 }
