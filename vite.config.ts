@@ -9,18 +9,19 @@ import { stripInjectedStyles } from './web/build/strip-injected-styles.ts'
 
 /** Taken with all that they import. */
 const sharedByDealPages =
-  /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|picked-deals|live-picked-deals|scoped-deals|use-live-deals)|ui[\\/](?:empty-state|error-panel|load-more|ticket-row))\.tsx?$/
+  /web[\\/](?:features[\\/]deals[\\/](?:deal-card|deal-list|scoped-deals|picked[\\/](?:picked-deals|live-picked-deals)|live[\\/]use-live-deals)|ui[\\/](?:states[\\/](?:empty-state|error-panel)|tables[\\/]load-more|tickets[\\/]ticket-row))\.tsx?$/
 
 /** A field with suggestions, which themselves come later. */
 const suggesting = /web[\\/]parts[\\/]search[\\/](?:suggesting|search-form-field)\.tsx$/
 
 /** Sheets that are needed together, or soon one after the other: each file of its own would be another request. */
 const sheets = Object.entries({
-  desk: /web[\\/](?:ui[\\/](?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w\\/-]+)\.css$/,
-  overlays: /web[\\/]ui[\\/](?:dialog|drawer|menu)\.css$/,
-  plans: /web[\\/]features[\\/]subscriptions[\\/][\w-]+\.css$/,
-  texts: /web[\\/](?:ui[\\/](?:accordion|copy-text|text-page)|pages[\\/]text[\\/][\w-]+)\.css$/,
-  accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]auth-frame)\.css$/,
+  desk: /web[\\/](?:ui[\\/](?:[\w-]+[\\/])?(?:bar-chart|checklist|code-button|dashboard|meter|progress|selection-bar|table)|features[\\/](?:agencies|csv-upload|insights|mail|promo-codes|staff)[\\/][\w\\/-]+)\.css$/,
+  overlays: /web[\\/]ui[\\/]dialogs[\\/](?:dialog|drawer|menu)\.css$/,
+  plans: /web[\\/]features[\\/]subscriptions[\\/][\w\\/-]+\.css$/,
+  texts:
+    /web[\\/](?:ui[\\/](?:[\w-]+[\\/])?(?:accordion|copy-text|text-page)|pages[\\/]text[\\/][\w-]+)\.css$/,
+  accounts: /web[\\/](?:pages[\\/](?:auth-art|ticket-fan)|ui[\\/]page-frames[\\/]auth-frame)\.css$/,
 }).map(([name, test]) => ({ name, test }))
 
 /** Pages made by the server name fonts and pictures as the browser's scripts do. Fewer letters for a hash compress better. */

@@ -117,7 +117,7 @@ describe('who may import whom', () => {
         // The server draws the same papers in share pictures.
         (path) => startsWithOneOf(path, ['package:', 'web/ui/', 'shared/rules/stocks.ts']),
       ),
-      'Give the part its words and data as props, as web/ui/meter.tsx takes them. What mentions the product belongs to web/parts.',
+      'Give the part its words and data as props, as web/ui/charts/meter.tsx takes them. What mentions the product belongs to web/parts.',
     ).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('who may import whom', () => {
     const others = new Set([
       'web/parts/forms/form.tsx',
       // A search is sent by its address, a message and a file by their own pages.
-      'web/ui/search-form.tsx',
+      'web/ui/search/search-form.tsx',
       'web/pages/home/hero-search.tsx',
       'web/parts/search/search-dialog.tsx',
       'web/features/web-chat/chat-form.tsx',
@@ -136,7 +136,7 @@ describe('who may import whom', () => {
         (file) =>
           file.startsWith('web/') && !others.has(file) && /<form\b/.test(textOf.get(file) ?? ''),
       ),
-      'Use Form and useFormSubmit of web/parts/forms, as web/features/agencies/invite-form.tsx does.',
+      'Use Form and useFormSubmit of web/parts/forms, as web/features/agencies/invitations/invite-form.tsx does.',
     ).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe('one direction', () => {
     expect(
       circlesOf(graph),
       'Move what both need to the lower file, or to one of its own, as server/watch/span.ts holds the types of tracing.ts and ' +
-        'open-telemetry.ts, and web/client/single-prompt.ts what calls and dialogs share.',
+        'open-telemetry.ts, and web/client/session/single-prompt.ts what calls and dialogs share.',
     ).toEqual([])
   })
 

@@ -187,7 +187,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     )
     expect(
       found.map(({ selector }) => selector),
-      'Mark the page while it is there, as web/ui/mark-page.tsx does.',
+      'Mark the page while it is there, as web/ui/dialogs/mark-page.tsx does.',
     ).toEqual([])
   })
 
@@ -205,7 +205,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
     )
     expect(
       found,
-      'Give one of the two a class, as .notice__act of web/ui/notice.css, or ask for :not(:first-child).',
+      'Give one of the two a class, as .notice__act of web/ui/states/notice.css, or ask for :not(:first-child).',
     ).toEqual([])
   })
 

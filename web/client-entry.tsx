@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { noteLoad } from './client/guards.ts'
+import { noteLoad } from './client/session/guards.ts'
 import { forgetPreview } from './layout/head.ts'
 import { getRouter } from './router.tsx'
 

@@ -5,10 +5,10 @@ import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-pa
 import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
 import { successText, workedAgo } from '#shared/rules/verdict-text.ts'
 
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { Stock } from '#shared/rules/stocks.ts'
-import { TicketRow } from '#web/ui/ticket-row.tsx'
-import { TicketStub } from '#web/ui/ticket-stub.tsx'
+import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
+import { TicketStub } from '#web/ui/tickets/ticket-stub.tsx'
 
 import { siteOrigin } from '../site.ts'
 import type { PopupFacts } from './popup-data.ts'

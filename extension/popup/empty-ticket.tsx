@@ -1,4 +1,4 @@
-import '../../web/ui/empty-state.css'
+import '../../web/ui/states/empty-state.css'
 import type { ReactNode } from 'react'
 
 type Props = {

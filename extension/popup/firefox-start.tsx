@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { product } from '../product.ts'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { tabsPermission } from '../settings/permissions.ts'

@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { writeStored } from '../stored/stored.ts'
 
 import type { PopupFacts } from './popup-data.ts'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import { counted } from '#shared/rules/formats.ts'
 
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/search/search-field.tsx'
 import type { Stock } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 import type { ShopName } from '../stored/stored-types.ts'
 
 import { readNames } from './popup-data.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { ExtensionCode } from '#shared/contract/extension-payloads.ts'
 
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { product } from '../product.ts'
 import type { ShopAnswer } from '../messages.ts'
 import { askToSend } from '../settings/permissions.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDay, formatWhen } from '#shared/rules/formats.ts'
 
 import { announce } from '#web/ui/live-announcer.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { dayOf } from '../stored/clock.ts'

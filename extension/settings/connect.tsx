@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
 import { product } from '../product.ts'
 import { ask } from '../messages.ts'

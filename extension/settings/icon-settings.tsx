@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { browser } from 'wxt/browser'
 
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { product } from '../product.ts'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { ask } from '../messages.ts'

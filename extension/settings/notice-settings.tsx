@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { browser } from 'wxt/browser'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { writeStored } from '../stored/stored.ts'

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 import { product } from '../product.ts'
 import { useStored } from '../stored/use-stored.ts'
 import { siteOrigin } from '../site.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { product } from '../product.ts'
 import { ask } from '../messages.ts'
 import { isClockWrong, trueTime } from '../stored/clock.ts'

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 import { writeStored } from '../stored/stored.ts'
 import type { Settings } from '../stored/stored-types.ts'
 

@@ -147,7 +147,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   },
   {
     files:
-      /^web\/ui\/(?:class-names|dialog-closing|options-of|segment-class|skeleton|theme-script|visually-hidden)\.tsx?$/,
+      /^web\/ui\/(?:[a-z-]+\/)?(?:class-names|dialog-closing|options-of|segment-class|skeleton|theme-script|visually-hidden)\.tsx?$/,
     because: 'several parts of pages share it, and it belongs to none of them',
   },
   {

@@ -5,7 +5,7 @@ import { textOf } from './sources.ts'
 /** What a newcomer searches for, and the file that has to be among the first hits. */
 const searches: Record<string, string> = {
   'undo after delete': 'server/features/promo-codes/code-actions.ts',
-  'usage bar colours': 'web/ui/meter.tsx',
+  'usage bar colours': 'web/ui/charts/meter.tsx',
   'expiry colours': 'web/features/promo-codes/list/own-codes-cells.tsx',
   'Instagram webhook': 'server/features/instagram-dm/webhook.ts',
   'weekly summary': 'server/features/reminders/weekly-summary.ts',

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { handledEvents } from '#server/features/subscriptions/events.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
-import { parseCsv } from '#web/features/csv-upload/parse-csv.ts'
-import { readUpload } from '#web/features/csv-upload/read-upload.ts'
+import { parseCsv } from '#web/features/csv-upload/reading/parse-csv.ts'
+import { readUpload } from '#web/features/csv-upload/reading/read-upload.ts'
 
 import { openDmApp } from '../dm-app.ts'
 import type { DmApp } from '../dm-app.ts'

@@ -29,7 +29,7 @@ test('no page inserts text as HTML', () => {
     // Of the played Instagram, from parts that its server has escaped.
     'server/features/instagram-dm/simulator-script.ts',
     // Drawings that it holds itself.
-    'web/ui/ticket-icon.tsx',
+    'web/ui/tickets/ticket-icon.tsx',
     // Takes it out of the packages of the extension.
     'extension/build/strip-inner-html.ts',
   ])

@@ -1,10 +1,10 @@
 import { RPCLink } from '@orpc/client/fetch'
 
 import { isErrorCode } from './errors.ts'
-import { withFreshProof } from './fresh-proof.ts'
-import { chosenPlanOf } from './chosen-plan.ts'
+import { withFreshProof } from './session/fresh-proof.ts'
+import { chosenPlanOf } from './session/chosen-plan.ts'
 import { rpcMethod } from './rpc-method.ts'
-import { withSession } from './session-end.ts'
+import { withSession } from './session/session-end.ts'
 import { failWhenIdle } from './idle-timeout.ts'
 import { explainUnanswered } from './unanswered.ts'
 

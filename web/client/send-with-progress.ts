@@ -1,5 +1,5 @@
 import { isErrorCode } from './errors.ts'
-import { withSession } from './session-end.ts'
+import { withSession } from './session/session-end.ts'
 import { explainUnanswered } from './unanswered.ts'
 
 export type Sending = {

@@ -3,9 +3,9 @@ import { Suspense, useEffect } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { useViewer } from '#web/client/viewer.ts'
-import { storeViewerHint } from '#web/client/viewer-hint.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { storeViewerHint } from '#web/client/session/viewer-hint.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { hasAgency } from '#web/parts/addresses/dashboard-path.ts'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 
 import { dashboardLinks } from './navigation.ts'
 import type { NavigationLink } from './navigation.ts'

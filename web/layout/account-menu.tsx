@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 import { accountLinks } from './account-links.tsx'
 import { useSignOut } from './use-sign-out.ts'

@@ -2,8 +2,8 @@ import { Link, useLinkProps } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 
 import { bottomBarLinks } from './navigation.ts'
 import type { BarLink } from './navigation.ts'

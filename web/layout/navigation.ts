@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Viewer } from '#shared/contract/accounts.ts'
 
 import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
-import type { TicketIconName } from '#web/ui/ticket-icon.tsx'
+import type { TicketIconName } from '#web/ui/tickets/ticket-icon.tsx'
 
 /** A link to a page that exists: the type knows every route, so a link can never lead nowhere. */
 export type NavigationLink = {

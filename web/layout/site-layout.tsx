@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { useViewerAcrossTabs } from '#web/client/viewer.ts'
+import { useViewerAcrossTabs } from '#web/client/session/viewer.ts'
 import { FollowingLoader } from '#web/parts/following/buttons.tsx'
 import { LiveAnnouncer } from '#web/ui/live-announcer.tsx'
-import { TicketIconSheet } from '#web/ui/ticket-icon.tsx'
-import { ToastRegion } from '#web/ui/toast.tsx'
+import { TicketIconSheet } from '#web/ui/tickets/ticket-icon.tsx'
+import { ToastRegion } from '#web/ui/toasts/toast.tsx'
 
 import { BottomBar } from './bottom-bar.tsx'
 import { PageTrackingGate } from './page-tracking-gate.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { brand } from '#shared/rules/brand.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 
 type SiteLogoProps = { size?: 'md' | 'lg'; onClick?: () => void }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
-import { useViewer } from '#web/client/viewer.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Drawer } from '#web/ui/dialogs/drawer.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
 import { applyLinks, menuFirstLinks, menuLastLinks, staffLinks } from './account-links.tsx'

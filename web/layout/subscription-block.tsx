@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const FooterSubscription = lazyPart(() =>
-  import('#web/features/subscriptions/footer-subscription.tsx').then(
+  import('#web/features/subscriptions/manage/footer-subscription.tsx').then(
     (module) => module.FooterSubscription,
   ),
 )

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { sentences } from '#shared/contract/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
-import { signOut } from '#web/client/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { signOut } from '#web/client/session/viewer.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Signs out, opens the home page and shows the result (spec §8). */
 export function useSignOut(): () => Promise<void> {

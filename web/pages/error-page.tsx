@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-import { MissingPage } from '#web/ui/missing-page.tsx'
+import { MissingPage } from '#web/ui/states/missing-page.tsx'
 
 /** Shown when a page throws (spec §2). */
 export function ErrorPage({ error }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { MissingPage } from '#web/ui/missing-page.tsx'
+import { MissingPage } from '#web/ui/states/missing-page.tsx'
 
 export function NotFoundPage() {
   return (

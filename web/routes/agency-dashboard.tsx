@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { AgencyDashboardPage } from '#web/pages/dashboards/agency-dashboard-page.tsx'
 import { readAgencyDashboardSearch } from '#web/pages/dashboards/agency-dashboard-search.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/agency-dashboard')({
   ssr: false,

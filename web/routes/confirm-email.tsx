@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ConfirmEmailPage } from '#web/features/accounts/confirm-email-page.tsx'
+import { ConfirmEmailPage } from '#web/features/accounts/sign-up/confirm-email-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
-import { PagePending } from '#web/ui/page-pending.tsx'
+import { PagePending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/confirm-email')({
   // The link's secret is in the fragment, which only the browser knows.

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { readProfileSearch } from '#web/features/profiles/data.ts'
-import { ProfilesPage } from '#web/features/profiles/profiles-page.tsx'
+import { ProfilesPage } from '#web/features/profiles/directory/profiles-page.tsx'
 import { loadProfiles, profilesHead } from '#web/layout/profiles-list.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 

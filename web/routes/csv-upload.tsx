@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { CsvUploadPage } from '#web/features/csv-upload/csv-upload-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 type CsvUploadSearch = { tab?: 'influencers' | 'promo-codes' | undefined }
 

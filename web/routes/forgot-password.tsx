@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ForgotPasswordPage } from '#web/features/accounts/forgot-password-page.tsx'
+import { ForgotPasswordPage } from '#web/features/accounts/recovery/forgot-password-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'

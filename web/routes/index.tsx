@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { pickedDealsQuery } from '#web/features/deals/picked-data.ts'
+import { pickedDealsQuery } from '#web/features/deals/picked/picked-data.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { organisationOf } from '#web/layout/structured-data.ts'

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { ApplyPage } from '#web/features/applications/apply-page.tsx'
 import type { ApplyRole } from '#web/features/applications/apply-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
-import { PagePending } from '#web/ui/page-pending.tsx'
+import { PagePending } from '#web/ui/states/page-pending.tsx'
 
 type ApplySearch = { tab?: ApplyRole | undefined }
 

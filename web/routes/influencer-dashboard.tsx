@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { mayPublish } from '#shared/rules/roles.ts'
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { ownCodesQuery } from '#web/features/promo-codes/own-codes-query.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { InfluencerDashboardPage } from '#web/pages/dashboards/influencer-dashboard-page.tsx'
 import { readInfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
 import type { InfluencerDashboardSearch } from '#web/pages/dashboards/influencer-dashboard-search.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,

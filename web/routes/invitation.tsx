@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { InvitationPage } from '#web/pages/invitation/invitation-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
-import { PagePending } from '#web/ui/page-pending.tsx'
+import { PagePending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/invitation')({
   // The link's secret is in the fragment, which only the browser knows.

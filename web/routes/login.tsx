@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readOnward } from '#shared/rules/onward.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { pageHead } from '#web/layout/head.ts'
-import { LoginPage } from '#web/features/accounts/login-page.tsx'
+import { LoginPage } from '#web/features/accounts/sign-in/login-page.tsx'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
 

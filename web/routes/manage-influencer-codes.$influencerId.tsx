@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import { requireViewer } from '#web/client/guards.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
 import { ManageCodesPage } from '#web/pages/dashboards/manage-codes-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 type ManageSearch = {
   tab?: 'add' | 'page' | undefined

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readReturnSearch } from '#web/features/subscriptions/checkout-return.ts'
-import type { ReturnSearch } from '#web/features/subscriptions/checkout-return.ts'
-import { PricingPage } from '#web/features/subscriptions/pricing-page.tsx'
+import { readReturnSearch } from '#web/features/subscriptions/checkout/checkout-return.ts'
+import type { ReturnSearch } from '#web/features/subscriptions/checkout/checkout-return.ts'
+import { PricingPage } from '#web/features/subscriptions/pricing/pricing-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'
 import { plansPage } from '#web/layout/structured-data.ts'

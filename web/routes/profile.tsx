@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { requireViewer } from '#web/client/guards.ts'
+import { requireViewer } from '#web/client/session/guards.ts'
 import { AccountPage } from '#web/pages/account/account-page.tsx'
 import type { AccountTab } from '#web/pages/account/account-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { useSignOut } from '#web/layout/use-sign-out.ts'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 type ProfileSearch = { tab?: Exclude<AccountTab, 'profile'> | undefined }
 

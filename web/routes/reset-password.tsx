@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { ResetPasswordPage } from '#web/features/accounts/recovery/reset-password-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { AuthArt } from '#web/pages/auth-art.tsx'
-import { PagePending } from '#web/ui/page-pending.tsx'
+import { PagePending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   // The link's secret is in the fragment, which only the browser knows.

@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-import { viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/session/viewer.ts'
 import { NotOnStaffPage } from '#web/features/staff/not-on-staff-page.tsx'
 import { StaffPage } from '#web/features/staff/staff-page.tsx'
 import { readStaffSearch } from '#web/features/staff/staff-search.ts'
 import type { StaffSearch } from '#web/features/staff/staff-search.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { NotFoundPage } from '#web/pages/not-found-page.tsx'
-import { DashboardPending } from '#web/ui/page-pending.tsx'
+import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 
 export const Route = createFileRoute('/staff')({
   ssr: false,

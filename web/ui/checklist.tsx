@@ -3,9 +3,9 @@ import { ChevronDown, Circle, CircleCheck, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons/icon-button.tsx'
 
 export type ChecklistItem = {
   key: string

@@ -2,7 +2,7 @@ import './tabs.css'
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-import { segmentClass } from './segment-class.ts'
+import { segmentClass } from './buttons/segment-class.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 

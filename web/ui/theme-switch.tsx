@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
-import { SegmentedControl } from './segmented-control.tsx'
+import { SegmentedControl } from './buttons/segmented-control.tsx'
 import { themeKey } from './theme-script.ts'
 
 export type Theme = 'system' | 'light' | 'dark'

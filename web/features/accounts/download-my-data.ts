@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 
-import { withFreshProof } from '#web/client/fresh-proof.ts'
+import { withFreshProof } from '#web/client/session/fresh-proof.ts'
 
 /** Not an endpoint of the contract, as it answers with a file of any size. */
 const address = '/api/accounts/me/data'

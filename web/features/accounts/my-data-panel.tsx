@@ -5,12 +5,12 @@ import { useId, useState } from 'react'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { refreshViewer } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
-import { CancelPlanFirst, useIsPaidOn } from './cancel-plan-first.tsx'
-import { DeleteAccount } from './delete-account.tsx'
+import { CancelPlanFirst, useIsPaidOn } from './deletion/cancel-plan-first.tsx'
+import { DeleteAccount } from './deletion/delete-account.tsx'
 import { downloadMyData } from './download-my-data.ts'
 
 /** Export and deletion of the viewer's data. */

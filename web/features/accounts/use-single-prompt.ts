@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Question } from '#web/client/single-prompt.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import type { Question } from '#web/client/session/single-prompt.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 
 /**
  * Shows one prompt for all calls that need it, while the component is mounted. All wait for the same answer. A

@@ -10,7 +10,7 @@ import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { pagesQuery } from '#web/client/pages-query.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { refreshViewer, useViewer } from '#web/client/viewer.ts'
+import { refreshViewer, useViewer } from '#web/client/session/viewer.ts'
 
 const seconds = 1000
 

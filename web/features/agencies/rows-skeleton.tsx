@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** Rows of a short list while they load. */
 export function RowsSkeleton({ rows }: { rows: number }) {

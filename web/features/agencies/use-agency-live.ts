@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 
 import type { AgencyLiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { followLive } from '#web/client/live.ts'
+import { followLive } from '#web/client/live/live.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
 
 /** Debounce in milliseconds, because changes often come in groups. */
 const refetchPause = 400

@@ -7,12 +7,12 @@ import { alertText, alertSubject, readAlertFilter } from '#shared/rules/code-ale
 import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { alertsQuery } from '#web/parts/alerts/complete-alert.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Adds an alert for a code that does not exist yet, and lists the viewer's alerts. */
 export function TellMePage({ search }: { search: AlertFilter }) {
@@ -77,27 +77,11 @@ function GuestActions({ filter }: { filter: AlertFilter | undefined }) {
 }
 
 function OwnAlerts({ filter }: { filter: AlertFilter | undefined }) {
-  const queryClient = useQueryClient()
   const query = useQuery(alertsQuery)
   const { data, error } = query
   const title = useRef<HTMLHeadingElement>(null)
-  const note = (answer: { alerts: CodeAlert[] }) =>
-    queryClient.setQueryData(alertsQuery.queryKey, answer)
-  const refused = (failure: Error) => toast.error(sentenceOf(failure))
-  const add = useMutation({
-    mutationFn: (wanted: AlertFilter) => api.alerts.add(wanted),
-    onSuccess: note,
-    onError: refused,
-  })
-  const remove = useMutation({
-    mutationFn: (id: string) => api.alerts.remove({ id }),
-    onSuccess: (answer) => {
-      // The pressed button is removed with its row, so the focus is moved first.
-      title.current?.focus()
-      note(answer)
-    },
-    onError: refused,
-  })
+  // The pressed button is removed with its row, so the focus is moved first.
+  const { add, remove } = useChangeAlerts({ beforeRemoval: () => title.current?.focus() })
   if (error) return <QueryErrorPanel title="We could not see what you wait for" query={query} />
   if (data === undefined)
     return (
@@ -135,28 +119,62 @@ function OwnAlerts({ filter }: { filter: AlertFilter | undefined }) {
         {data.alerts.length === 0 ? (
           <p className="soft">Nothing at the moment.</p>
         ) : (
-          <ul className="grid gap-2">
-            {data.alerts.map((alert) => (
-              <li
-                key={alert.id}
-                className="panel flex items-center justify-between gap-4 py-1.5 pr-1.5 pl-4"
-              >
-                <span className="wrap-anywhere">{alertSubject(alert)}</span>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  disabled={remove.isPending}
-                  aria-label={`Stop waiting for ${alertSubject(alert)}`}
-                  onClick={() => remove.mutate(alert.id)}
-                >
-                  Stop
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <AlertList
+            alerts={data.alerts}
+            isBusy={remove.isPending}
+            onRemove={(id) => remove.mutate(id)}
+          />
         )}
       </section>
     </div>
+  )
+}
+
+/** Adds and removes what a shopper waits for. */
+function useChangeAlerts({ beforeRemoval }: { beforeRemoval: () => void }) {
+  const queryClient = useQueryClient()
+  const note = (answer: { alerts: CodeAlert[] }) =>
+    queryClient.setQueryData(alertsQuery.queryKey, answer)
+  const refused = (failure: Error) => toast.error(sentenceOf(failure))
+  const add = useMutation({
+    mutationFn: (wanted: AlertFilter) => api.alerts.add(wanted),
+    onSuccess: note,
+    onError: refused,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.alerts.remove({ id }),
+    onSuccess: (answer) => {
+      beforeRemoval()
+      note(answer)
+    },
+    onError: refused,
+  })
+  return { add, remove }
+}
+
+type AlertListProps = { alerts: CodeAlert[]; isBusy: boolean; onRemove: (id: string) => void }
+
+function AlertList({ alerts, isBusy, onRemove }: AlertListProps) {
+  return (
+    <ul className="grid gap-2">
+      {alerts.map((alert) => (
+        <li
+          key={alert.id}
+          className="panel flex items-center justify-between gap-4 py-1.5 pr-1.5 pl-4"
+        >
+          <span className="wrap-anywhere">{alertSubject(alert)}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isBusy}
+            aria-label={`Stop waiting for ${alertSubject(alert)}`}
+            onClick={() => onRemove(alert.id)}
+          >
+            Stop
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

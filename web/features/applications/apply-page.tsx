@@ -6,14 +6,14 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
-import { useViewer } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { ApplyForm } from './apply-form.tsx'
 import { CardApplication } from './card-application.tsx'
-import { AuthFrame } from '#web/ui/auth-frame.tsx'
+import { AuthFrame } from '#web/ui/page-frames/auth-frame.tsx'
 import type { SignUpRole } from '#web/parts/usernames/name-values.ts'
 
 const roles: { value: SignUpRole; label: string; blurb: string; already: string }[] = [

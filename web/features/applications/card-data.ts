@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnCard } from '#shared/contract/cards.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { viewerQuery } from '#web/client/viewer.ts'
+import { viewerQuery } from '#web/client/session/viewer.ts'
 
 const ownCardQuery = orpc.cards.getOwn.queryOptions({
   staleTime: 5000,

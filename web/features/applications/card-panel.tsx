@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { useOwnCard } from './card-data.ts'
 

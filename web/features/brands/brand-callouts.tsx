@@ -4,7 +4,7 @@ import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
 import { brand as product, instagramDmLink } from '#shared/rules/brand.ts'
 import { isDmOpen } from '#web/parts/page-flags/page-flags.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Links to other channels, with a heading like the tickets around it. */
 export function BrandCallouts() {

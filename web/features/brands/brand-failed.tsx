@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 
 /** Shown if a brand could not be loaded. It does not say whether the brand exists. */
 export function BrandFailed({ error }: { error: unknown }) {

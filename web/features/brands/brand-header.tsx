@@ -3,9 +3,9 @@ import { ArrowUpRight, ChevronRight } from 'lucide-react'
 
 import type { Brand } from '#shared/contract/brands.ts'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { offersAvailable } from './data.ts'
 

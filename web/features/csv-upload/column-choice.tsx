@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { columnNames, columnProblems, uploadColumns } from '#shared/rules/upload-columns.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { SelectField } from '#web/ui/fields/select.tsx'
 
-import type { ColumnQuestion } from './match-columns.ts'
+import type { ColumnQuestion } from './reading/match-columns.ts'
 
 type ColumnChoiceProps = {
   kind: UploadKind

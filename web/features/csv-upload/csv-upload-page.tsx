@@ -1,12 +1,12 @@
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { Download } from 'lucide-react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
-import { useViewer } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 
 import { UploadTab } from './upload-tab.tsx'

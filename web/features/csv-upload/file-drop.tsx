@@ -5,9 +5,9 @@ import type { DragEvent } from 'react'
 import { maxUploadRows } from '#shared/rules/upload-columns.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FileInput } from '#web/ui/fields/file-input.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 
 type FileDropProps = { kind: UploadKind; onChoose: (source: File | string) => void }
 
@@ -78,26 +78,34 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
         />
       </div>
       {isPasting ? (
-        <form
-          className="panel panel--pad grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            onChoose(pasted)
-          }}
-        >
-          <TextareaField
-            label="Rows, with the headers first"
-            hint="Copied from a spreadsheet or a text file."
-            rows={6}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-          <Button className="justify-self-start" variant="ink" type="submit">
-            Check rows
-          </Button>
-        </form>
+        <PasteRows value={pasted} onValueChange={setPasted} onSubmit={() => onChoose(pasted)} />
       ) : null}
     </div>
+  )
+}
+
+type PasteRowsProps = { value: string; onValueChange: (rows: string) => void; onSubmit: () => void }
+
+function PasteRows({ value, onValueChange, onSubmit }: PasteRowsProps) {
+  return (
+    <form
+      className="panel panel--pad grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextareaField
+        label="Rows, with the headers first"
+        hint="Copied from a spreadsheet or a text file."
+        rows={6}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onValueChange(target.value)}
+      />
+      <Button className="justify-self-start" variant="ink" type="submit">
+        Check rows
+      </Button>
+    </form>
   )
 }

@@ -7,8 +7,8 @@ import { columnNames, uploadColumns } from '#shared/rules/upload-columns.ts'
 import type { UploadColumn, UploadKind } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { categories } from '#shared/rules/categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { saveFile } from '#web/ui/save-file.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import type { Uploaded } from './send-upload.ts'
 import { outcomeOf } from './upload-text.ts'

@@ -7,10 +7,10 @@ import type { DayOrder } from '#shared/csv/day-column.ts'
 import { columnNames } from '#shared/rules/upload-columns.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { RadioChips } from '#web/ui/radio-chips.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { RadioChips } from '#web/ui/fields/radio-chips.tsx'
 
-import type { ReadNotes, ReadyUpload } from './worker-messages.ts'
+import type { ReadNotes, ReadyUpload } from './reading/worker-messages.ts'
 import { UploadChanges } from './upload-changes.tsx'
 import { showingText, uploadLabel } from './upload-text.ts'
 
@@ -36,7 +36,6 @@ type UploadPreviewProps = {
 export function UploadPreview(props: UploadPreviewProps) {
   const { kind, fileName, ready, isSaving, onCancel } = props
   const { preview, count, notes, dayQuestion } = ready
-  const columns = columnNames(kind).filter((column) => preview.some((row) => row[column]))
   return (
     <section className="panel" aria-labelledby={`preview-${kind}`}>
       <div className="flex gap-3.5 px-5.5 py-4.5">
@@ -50,33 +49,7 @@ export function UploadPreview(props: UploadPreviewProps) {
           </p>
         </div>
       </div>
-      <div className="upload-table">
-        <table role="table">
-          <caption className="sr">The first rows of {fileName}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {/* Long names break after an underscore. */}
-                  {column.replaceAll('_', '_\u200B')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {preview.map((row, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
-              <tr key={place} role="row">
-                {columns.map((column) => (
-                  <td key={column} role="cell" data-column={column} title={row[column]}>
-                    <span>{row[column] ?? ''}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PreviewTable kind={kind} fileName={fileName} rows={preview} />
       <div className="grid gap-4 border-t border-line px-5.5 pt-4.5 pb-5.5">
         <Notes notes={notes} />
         {dayQuestion ? (
@@ -109,6 +82,44 @@ export function UploadPreview(props: UploadPreviewProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+type PreviewTableProps = Pick<UploadPreviewProps, 'kind' | 'fileName'> & {
+  rows: ReadyUpload['preview']
+}
+
+/** The first rows, without columns that are empty in all of them. */
+function PreviewTable({ kind, fileName, rows }: PreviewTableProps) {
+  const columns = columnNames(kind).filter((column) => rows.some((row) => row[column]))
+  return (
+    <div className="upload-table">
+      <table role="table">
+        <caption className="sr">The first rows of {fileName}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {/* Long names break after an underscore. */}
+                {column.replaceAll('_', '_\u200B')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
+            <tr key={place} role="row">
+              {columns.map((column) => (
+                <td key={column} role="cell" data-column={column} title={row[column]}>
+                  <span>{row[column] ?? ''}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

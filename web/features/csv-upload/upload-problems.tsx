@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 
 import { rowSentence } from '#shared/rules/csv-sentences.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ProblemsPanel } from './problems-panel.tsx'
-import type { FoundProblems } from './worker-messages.ts'
+import type { FoundProblems } from './reading/worker-messages.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
 /** Maximum number of problems on the page. The file contains all. */

@@ -5,10 +5,10 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { UploadKind } from '#shared/rules/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
+import { SelectField } from '#web/ui/fields/select.tsx'
 
 import { ColumnChoice } from './column-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -21,6 +21,8 @@ import { percentOf, stageText } from './upload-text.ts'
 import { useUpload } from './use-upload.ts'
 
 type UploadTabProps = { kind: UploadKind; viewer: Viewer }
+
+type Upload = ReturnType<typeof useUpload>
 
 export function UploadTab({ kind, viewer }: UploadTabProps) {
   const managesAgency = hasAgencyRight(viewer.agency_role, 'manage')
@@ -39,17 +41,14 @@ function isReadOnlyMember(viewer: Viewer): boolean {
 
 function OpenTab({ kind, viewer }: UploadTabProps) {
   const upload = useUpload(kind, viewer)
-  const { state, choose, cancel } = upload
-  const { progress, ready, question, sheets, refusals, problems, failure, uploaded } = state
+  const { state } = upload
+  const { progress, question, sheets, refusals, problems, failure, uploaded } = state
   const main = useRef<HTMLDivElement>(null)
   const hasNews = uploaded ?? failure ?? refusals ?? problems ?? question
   useEffect(() => {
     // The result is above the button, possibly off screen on a phone: scroll to it.
     if (hasNews !== undefined) main.current?.scrollIntoView({ block: 'start' })
   }, [hasNews])
-  const stage = progress?.stage
-  const isReading = stage === 'reading' || stage === 'checking'
-  const isSending = stage === 'sending' || stage === 'saving'
   const fileName = state.fileName ?? ''
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,14 +57,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         className="grid min-w-0 scroll-mt-24 gap-5 has-[>:only-child>[role=group]:only-child]:self-stretch"
         ref={main}
       >
-        {progress && stage ? (
-          <div className="panel panel--pad">
-            <Progress label={stageText[stage]} value={percentOf(stage, progress.share)} />
-            <p className="sr" role="status">
-              {stageText[stage]}
-            </p>
-          </div>
-        ) : null}
+        <UploadProgress progress={progress} />
         {uploaded ? <UploadOutcome kind={kind} uploaded={uploaded} /> : null}
         {failure === undefined ? null : <UploadFailure kind={kind} error={failure} />}
         {refusals ? (
@@ -73,7 +65,7 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
             {refusals.join(' ')}
           </Notice>
         ) : null}
-        {sheets && sheets.names.length > 1 && !isReading && !isSending ? (
+        {sheets && sheets.names.length > 1 && !isReading(progress) && !isSending(progress) ? (
           <SelectField
             label="Sheet"
             hint={`${fileName} has ${sheets.names.length} sheets; one is uploaded at a time.`}
@@ -85,43 +77,76 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         {problems ? (
           <UploadProblems fileName={fileName} found={problems} onAskColumns={upload.askColumns} />
         ) : null}
-        {question ? (
-          <ColumnChoice
-            key={`${fileName} ${sheets?.chosen}`}
-            kind={kind}
-            fileName={fileName}
-            question={question}
-            isForOthers={hasAgencyRight(viewer.agency_role, 'manage')}
-            onChoose={(columns) => upload.answer({ columns })}
-            onCancel={cancel}
-          />
-        ) : ready ? (
-          <UploadPreview
-            kind={kind}
-            fileName={fileName}
-            ready={ready}
-            preview={state.preview}
-            dayOrder={state.answers?.dayOrder}
-            isComparing={stage === 'comparing'}
-            isSending={isSending}
-            isSaving={stage === 'saving'}
-            onDayOrder={(dayOrder) => upload.answer({ dayOrder })}
-            onAskColumns={upload.askColumns}
-            onCompare={upload.compareAgain}
-            onSend={() => void upload.send()}
-            onCancel={cancel}
-          />
-        ) : isReading ? (
-          <Button className="justify-self-start" onClick={cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <FileDrop kind={kind} onChoose={choose} />
-        )}
+        <UploadStep kind={kind} viewer={viewer} upload={upload} />
       </div>
       <FileRequirements kind={kind} viewer={viewer} />
     </div>
   )
+}
+
+type Progressing = Upload['state']['progress']
+
+const isReading = (progress: Progressing) =>
+  progress?.stage === 'reading' || progress?.stage === 'checking'
+
+const isSending = (progress: Progressing) =>
+  progress?.stage === 'sending' || progress?.stage === 'saving'
+
+function UploadProgress({ progress }: { progress: Progressing }) {
+  if (progress === undefined) return null
+  const text = stageText[progress.stage]
+  return (
+    <div className="panel panel--pad">
+      <Progress label={text} value={percentOf(progress.stage, progress.share)} />
+      <p className="sr" role="status">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+/** What comes next: a file, which column is which, a look at the rows, or a wait that can be cancelled. */
+function UploadStep({ kind, viewer, upload }: UploadTabProps & { upload: Upload }) {
+  const { state, cancel } = upload
+  const { progress, ready, question } = state
+  const fileName = state.fileName ?? ''
+  if (question)
+    return (
+      <ColumnChoice
+        key={`${fileName} ${state.sheets?.chosen}`}
+        kind={kind}
+        fileName={fileName}
+        question={question}
+        isForOthers={hasAgencyRight(viewer.agency_role, 'manage')}
+        onChoose={(columns) => upload.answer({ columns })}
+        onCancel={cancel}
+      />
+    )
+  if (ready)
+    return (
+      <UploadPreview
+        kind={kind}
+        fileName={fileName}
+        ready={ready}
+        preview={state.preview}
+        dayOrder={state.answers?.dayOrder}
+        isComparing={progress?.stage === 'comparing'}
+        isSending={isSending(progress)}
+        isSaving={progress?.stage === 'saving'}
+        onDayOrder={(dayOrder) => upload.answer({ dayOrder })}
+        onAskColumns={upload.askColumns}
+        onCompare={upload.compareAgain}
+        onSend={() => void upload.send()}
+        onCancel={cancel}
+      />
+    )
+  if (isReading(progress))
+    return (
+      <Button className="justify-self-start" onClick={cancel}>
+        Cancel
+      </Button>
+    )
+  return <FileDrop kind={kind} onChoose={upload.choose} />
 }
 
 /** Explains why the tab is unavailable and what to do instead. */

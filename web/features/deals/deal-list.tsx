@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/contract/deals.ts'
 
-import { TicketList } from '#web/ui/ticket-list.tsx'
-import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
+import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
+import { TicketSkeleton } from '#web/ui/tickets/ticket-skeleton.tsx'
 
 import { DealCard } from './deal-card.tsx'
 

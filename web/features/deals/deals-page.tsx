@@ -1,4 +1,4 @@
-import '#web/ui/filters.css'
+import '#web/ui/search/filters.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue } from 'react'
@@ -17,8 +17,8 @@ import { NeedsConnection, needsConnection } from '#web/parts/lists/needs-connect
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import {
@@ -30,13 +30,13 @@ import {
   promoTypes,
 } from './data.ts'
 import type { DealSearch } from './data.ts'
-import { DealFilters } from './deal-filters.tsx'
+import { DealFilters } from './filters/deal-filters.tsx'
 import { DealList, DealListSkeleton } from './deal-list.tsx'
-import { offerLabels, orderText } from './filter-text.ts'
-import { interestsOf } from './interests.ts'
+import { offerLabels, orderText } from './filters/filter-text.ts'
+import { interestsOf } from './live/interests.ts'
 import { InterpretedDeals } from './interpreted-deals.tsx'
-import { PickedDeals } from './picked-deals.tsx'
-import { useLiveDeals } from './use-live-deals.ts'
+import { PickedDeals } from './picked/picked-deals.tsx'
+import { useLiveDeals } from './live/use-live-deals.ts'
 
 const DebugPanel = lazyPart(() => import('./debug-panel.tsx').then((module) => module.DebugPanel))
 

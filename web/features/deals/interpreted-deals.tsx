@@ -1,4 +1,4 @@
-import '#web/ui/people.css'
+import '#web/ui/page-frames/people.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

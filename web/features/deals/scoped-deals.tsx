@@ -8,14 +8,14 @@ import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { TicketList } from '#web/ui/ticket-list.tsx'
+import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 
 import { dealsQuery } from './data.ts'
 import type { DealScope, DealSearch } from './data.ts'
 import { DealCard } from './deal-card.tsx'
 import { DealListSkeleton } from './deal-list.tsx'
-import { interestsOf } from './interests.ts'
-import { useLiveDeals } from './use-live-deals.ts'
+import { interestsOf } from './live/interests.ts'
+import { useLiveDeals } from './live/use-live-deals.ts'
 
 /** Number of tickets before the page's own content (spec §2, Brand page). */
 const ticketsBeforeBreak = 3

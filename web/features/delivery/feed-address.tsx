@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { api } from '#web/client/api.ts'
 import { useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useCopy } from '#web/ui/buttons/use-copy.ts'
 
 /** The address of the private feed, to copy, renew and end. */
 export function FeedAddress({ feed }: { feed: string | null }) {

@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/rules/formats.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 type Problems = { problems: { row: number; problem: string }[]; problem_count: number }
 

@@ -5,12 +5,12 @@ import type { DropUploaded } from '#shared/contract/drops.ts'
 import { dropSentences } from '#shared/contract/sentences-of-drops.ts'
 import { maxDropBytes, maxDropLines } from '#shared/rules/drops.ts'
 import { counted, formatNumber } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileInput } from '#web/ui/file-input.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { Progress } from '#web/ui/states/progress.tsx'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 
 import { useUploadCodes } from './drop-data.ts'
 import { DropProblems } from './drop-problems.tsx'
@@ -19,31 +19,8 @@ import { DropProblems } from './drop-problems.tsx'
 export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boolean }) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [share, setShare] = useState(0)
-  const uploading = useUploadCodes(codeId, setShare)
+  const { text, type, problem, share, uploading, send } = useDropUpload(codeId)
   const isBusy = uploading.isPending
-
-  const send = (codes: string) => {
-    if (isBusy) return
-    const wrong =
-      codes.trim() === ''
-        ? dropSentences.noCodes
-        : new Blob([codes]).size > maxDropBytes
-          ? dropSentences.tooManyBytes
-          : undefined
-    uploading.reset()
-    setProblem(wrong)
-    if (wrong !== undefined) return
-    setShare(0)
-    uploading.mutate(codes, {
-      onSuccess: (answer) => {
-        setText('')
-        announce(outcomeText(answer))
-      },
-    })
-  }
 
   return (
     <section className="grid gap-3" aria-labelledby={titleId}>
@@ -61,10 +38,7 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
         value={text}
         readOnly={isBusy}
         error={problem}
-        onChange={({ target }) => {
-          setText(target.value)
-          setProblem(undefined)
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isBusy} busyText="Adding..." onClick={() => send(text)}>
@@ -95,6 +69,40 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
       )}
     </section>
   )
+}
+
+/** The typed codes, what is wrong with them, and the share that has been sent. */
+function useDropUpload(codeId: string) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [share, setShare] = useState(0)
+  const uploading = useUploadCodes(codeId, setShare)
+
+  const send = (codes: string) => {
+    if (uploading.isPending) return
+    const wrong =
+      codes.trim() === ''
+        ? dropSentences.noCodes
+        : new Blob([codes]).size > maxDropBytes
+          ? dropSentences.tooManyBytes
+          : undefined
+    uploading.reset()
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    setShare(0)
+    uploading.mutate(codes, {
+      onSuccess: (answer) => {
+        setText('')
+        announce(outcomeText(answer))
+      },
+    })
+  }
+  const type = (codes: string) => {
+    setText(codes)
+    setProblem(undefined)
+  }
+
+  return { text, type, problem, share, uploading, send }
 }
 
 /** '40 codes added. 2 repeated lines were left out.' */

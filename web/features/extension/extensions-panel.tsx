@@ -7,8 +7,8 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { LoadedList } from '#web/parts/lists/loaded-list.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const connectionsQuery = orpc.extension.listConnections.queryOptions()
 

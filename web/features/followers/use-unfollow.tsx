@@ -5,8 +5,8 @@ import type { FollowedCreator } from '#shared/contract/followers.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { followNotice, noteFollow } from '#web/parts/followers/use-follow.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { followedCreatorsQuery } from './data.ts'
 

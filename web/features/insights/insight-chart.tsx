@@ -6,7 +6,7 @@ import { formatCompact, formatNumber } from '#shared/rules/formats.ts'
 import type { InsightMeasure } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Channel } from '#shared/rules/visibility.ts'
-import { BarChart } from '#web/ui/bar-chart.tsx'
+import { BarChart } from '#web/ui/charts/bar-chart.tsx'
 import type { Stock } from '#shared/rules/stocks.ts'
 
 import { channelSums, layersOf, sumOf } from './insight-columns.ts'

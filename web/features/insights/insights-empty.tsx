@@ -1,7 +1,7 @@
 import { shortProfilePath } from '#shared/rules/addresses.ts'
 import { brand } from '#shared/rules/brand.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 
 import type { InsightOwner } from './insight-search.ts'
 

@@ -1,5 +1,5 @@
 import './insight-figures.css'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** Placeholders for the numbers while they load. */
 export function InsightsSkeleton() {

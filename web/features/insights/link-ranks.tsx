@@ -3,7 +3,7 @@ import './insight-ranks.css'
 import type { Insights } from '#shared/contract/insights.ts'
 import { codeOrNone } from '#shared/rules/code-name.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 const titleId = 'insight-links-title'

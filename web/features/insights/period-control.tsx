@@ -1,6 +1,6 @@
 import { insightPeriods } from '#shared/rules/insights.ts'
 import type { InsightPeriod } from '#shared/rules/insights.ts'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { defaultPeriod } from './data.ts'
 import { periodLabels } from './insight-labels.ts'

@@ -9,9 +9,9 @@ import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const choicesQuery = orpc.mail.getChoices.queryOptions()
 

@@ -1,5 +1,5 @@
 import type { Choice } from '#web/parts/marketing/consent.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type ConsentButtonsProps = {
   saving: Choice | undefined

@@ -2,8 +2,8 @@ import './consent-banner.css'
 import { Link } from '@tanstack/react-router'
 
 import type { Choice } from '#web/parts/marketing/consent.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { ConsentButtons } from './consent-buttons.tsx'
 import { consentNews, consentQuestion, consentSaved } from './consent-text.ts'

@@ -1,5 +1,5 @@
-import { latestToast, toast } from '#web/ui/toast.tsx'
-import type { ToastKind } from '#web/ui/toast.tsx'
+import { latestToast, toast } from '#web/ui/toasts/toast.tsx'
+import type { ToastKind } from '#web/ui/toasts/toast.tsx'
 
 const key = 'carried-toast'
 

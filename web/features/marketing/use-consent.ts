@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 import { choose, onConsentChange, readConsent } from '#web/parts/marketing/consent.ts'
 import type { Choice, ConsentState } from '#web/parts/marketing/consent.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { consentFailed } from './consent-text.ts'
 

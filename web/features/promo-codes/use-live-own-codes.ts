@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import type { OwnLiveEvent } from '#shared/contract/live.ts'
 import { api } from '#web/client/api.ts'
-import { followLive } from '#web/client/live.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { followLive } from '#web/client/live/live.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { ownChanges } from './data.ts'
 import { ownCodesQuery } from './own-codes-query.ts'

@@ -9,11 +9,11 @@ import { choosePush, pushAbility, readPush, switchPushOff } from '#web/parts/pus
 import type { PushChoices } from '#web/parts/push/push-browser.ts'
 import { PushDialog } from '#web/parts/push/push-dialog.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { hourOptions } from '#web/parts/delivery/hour-options.ts'
 
 const queryKey = ['push']

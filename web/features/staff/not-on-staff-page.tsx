@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
-import { useViewer, viewerQuery } from '#web/client/viewer.ts'
+import { useViewer, viewerQuery } from '#web/client/session/viewer.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MissingPage } from '#web/ui/missing-page.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { MissingPage } from '#web/ui/states/missing-page.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { staffCalls, useStaffCall } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Shown instead of the desk to staff without two-step login. */
 export function TwoStepFirst() {

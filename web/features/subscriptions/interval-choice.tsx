@@ -1,5 +1,5 @@
 import type { BillingInterval } from '#shared/rules/plans.ts'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { monthsFree } from './price-text.ts'
 

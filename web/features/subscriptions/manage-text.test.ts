@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
 import { aSubscriptionStatus } from '#test/subscription-status.ts'
 
-import { invoiceState } from './invoice-text.ts'
+import { invoiceState } from './invoices/invoice-text.ts'
 import {
   changedText,
   changeSentence,
@@ -11,7 +11,7 @@ import {
   planSentence,
   planState,
 } from './manage-text.ts'
-import { pausedText } from './paused-text.ts'
+import { pausedText } from './paused-codes/paused-text.ts'
 
 const free = aSubscriptionStatus()
 const boostNext = {

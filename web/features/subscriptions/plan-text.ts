@@ -3,7 +3,7 @@ import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans.ts'
 import type { BillingInterval, Plan, PlanId } from '#shared/rules/plans.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import type { Roles } from '#shared/rules/roles.ts'
-import type { PlanOf } from '#web/client/chosen-plan.ts'
+import type { PlanOf } from '#web/client/session/chosen-plan.ts'
 
 /** The audience of the pricing page. */
 export type Audience = 'influencer' | 'agency'

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { UIEvent } from 'react'
 
 import { ChatMessageView } from './chat-message.tsx'
 import type { ShownMessage } from './shown-message.ts'
@@ -16,24 +17,7 @@ type ChatLogProps = {
 
 /** All messages. Scrolls to the newest one if the user is at the end. */
 export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLogProps) {
-  const log = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  /** The last automatic scroll position. A user who is still there follows new messages. */
-  const placedAt = useRef(0)
-  /** The number of messages when the reader scrolled away from the end. */
-  const [awaySince, setAwaySince] = useState<number>()
-  /** Changes with every message. An answer that replaces the typing indicator counts as well. */
-  const step = 2 * messages.length + (isThinking ? 1 : 0)
-  const hasNews = awaySince !== undefined && messages.length > awaySince
-
-  useLayoutEffect(() => {
-    const element = log.current
-    if (element === null || step === 0 || !isAtEnd.current) return
-    // Scrolls to the end, but keeps the question of a long answer visible.
-    element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
-    placedAt.current = element.scrollTop
-  }, [step])
-
+  const { log, hasNews, onScroll } = useFollowedLog(messages.length, isThinking)
   const last = messages.at(-1)
   const replies = isThinking || last?.role !== 'assistant' ? [] : last.quick_replies
   return (
@@ -46,12 +30,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         ref={log}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current =
-            scrollHeight - scrollTop - clientHeight <= nearEnd ||
-            Math.abs(scrollTop - placedAt.current) < 2
-          setAwaySince((since) => (isAtEnd.current ? undefined : (since ?? messages.length)))
-        }}
+        onScroll={onScroll}
       >
         {messages.map((message) => (
           <ChatMessageView
@@ -61,18 +40,7 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
             isBusy={isThinking}
           />
         ))}
-        {isThinking ? (
-          <div className="msg msg--us">
-            <p className="msg__b thinking">
-              <i aria-hidden="true">
-                <b />
-                <b />
-                <b />
-              </i>
-              Thinking...
-            </p>
-          </div>
-        ) : null}
+        {isThinking ? <Thinking /> : null}
         {replies.length === 0 ? null : (
           <div className="chips" role="group" aria-label="Suggested replies">
             {replies.map((text) => (
@@ -93,6 +61,55 @@ export function ChatLog({ messages, isThinking, onRetry, onQuickReply }: ChatLog
           New message
         </button>
       ) : null}
+    </div>
+  )
+}
+
+/**
+ * Scrolls the log to the newest message while the reader is at its end.
+ * @param count the number of messages
+ */
+function useFollowedLog(count: number, isThinking: boolean) {
+  const log = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  /** The last automatic scroll position. A user who is still there follows new messages. */
+  const placedAt = useRef(0)
+  /** The number of messages when the reader scrolled away from the end. */
+  const [awaySince, setAwaySince] = useState<number>()
+  /** Changes with every message. An answer that replaces the typing indicator counts as well. */
+  const step = 2 * count + (isThinking ? 1 : 0)
+  const hasNews = awaySince !== undefined && count > awaySince
+
+  useLayoutEffect(() => {
+    const element = log.current
+    if (element === null || step === 0 || !isAtEnd.current) return
+    // Scrolls to the end, but keeps the question of a long answer visible.
+    element.scrollTo({ top: Math.min(element.scrollHeight, topOfQuestion(element)) })
+    placedAt.current = element.scrollTop
+  }, [step])
+
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    isAtEnd.current =
+      scrollHeight - scrollTop - clientHeight <= nearEnd ||
+      Math.abs(scrollTop - placedAt.current) < 2
+    setAwaySince((since) => (isAtEnd.current ? undefined : (since ?? count)))
+  }
+
+  return { log, hasNews, onScroll }
+}
+
+function Thinking() {
+  return (
+    <div className="msg msg--us">
+      <p className="msg__b thinking">
+        <i aria-hidden="true">
+          <b />
+          <b />
+          <b />
+        </i>
+        Thinking...
+      </p>
     </div>
   )
 }

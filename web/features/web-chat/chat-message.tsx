@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 
 import { readAlertText } from '#shared/rules/code-alerts.ts'
 import { formatTime } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ChatDeals } from './chat-deals.tsx'
 import type { ShownMessage } from './shown-message.ts'

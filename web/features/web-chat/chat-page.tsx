@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { logDays } from '#shared/rules/chat.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 import { ChatForm } from './chat-form.tsx'
 import { ChatLog } from './chat-log.tsx'

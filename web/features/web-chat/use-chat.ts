@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { withOwners } from '#web/client/live-interests.ts'
-import { useLiveChanges } from '#web/client/use-live-refetch.ts'
+import { withOwners } from '#web/client/live/live-interests.ts'
+import { useLiveChanges } from '#web/client/live/use-live-refetch.ts'
 import { announce } from '#web/ui/live-announcer.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { conversationName, forgetConversation } from './conversation-name.ts'
 import { apologyFor, readConversation, sendMessage } from './messages.ts'

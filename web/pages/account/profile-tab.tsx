@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { applicationMail } from '#web/features/applications/application-mail.ts'
 import { CardPanel } from '#web/features/applications/card-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const Following = lazyPart(() => import('./following.tsx').then((module) => module.Following))

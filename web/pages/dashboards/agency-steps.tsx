@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { agencySteps } from '#shared/rules/first-steps.ts'
 import { useFirstSteps, useMarkFirstStep } from '#web/parts/first-steps/first-steps.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Checklist } from '#web/ui/checklist.tsx'
 import type { ChecklistItem } from '#web/ui/checklist.tsx'
 

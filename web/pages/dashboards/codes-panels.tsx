@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { Suspense } from 'react'
 
-import { AddPromoCode } from '#web/features/promo-codes/form/add-promo-code.tsx'
+import { AddPromoCode } from '#web/features/promo-codes/adding/add-promo-code.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
 import { PromoCodesTab } from '#web/features/promo-codes/promo-codes-tab.tsx'
 import type { CodesText } from '#web/features/promo-codes/promo-codes-tab.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { CodesAddress, CodesDashboard } from './codes-dashboard.tsx'
 
@@ -50,7 +50,7 @@ export function AddPanel({ codes }: { codes: CodesDashboard }) {
 }
 
 const PageTab = lazyPart(() =>
-  import('#web/features/profiles/page-tab.tsx').then((module) => module.PageTab),
+  import('#web/features/profiles/page-editor/page-tab.tsx').then((module) => module.PageTab),
 )
 
 /** The owner's public page. Its editor loads when the tab is opened. */

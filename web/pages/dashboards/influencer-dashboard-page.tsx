@@ -1,4 +1,4 @@
-import '#web/ui/dashboard.css'
+import '#web/ui/page-frames/dashboard.css'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 
@@ -7,16 +7,16 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { isErrorCode } from '#web/client/errors.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { InsightsTab } from '#web/features/insights/insights-tab.tsx'
 import { EndingNotice } from '#web/features/promo-codes/list/ending-notice.tsx'
-import { CancelByAddress } from '#web/features/subscriptions/cancel-by-address.tsx'
-import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes-notice.tsx'
-import { SubscriptionBoundary } from '#web/features/subscriptions/subscription-boundary.tsx'
+import { CancelByAddress } from '#web/features/subscriptions/manage/cancel-by-address.tsx'
+import { PausedCodesNotice } from '#web/features/subscriptions/paused-codes/paused-codes-notice.tsx'
+import { SubscriptionBoundary } from '#web/features/subscriptions/manage/subscription-boundary.tsx'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
@@ -29,7 +29,9 @@ import type { DashboardTab, InfluencerDashboardSearch } from './influencer-dashb
 import { SettingsTab } from './settings-tab.tsx'
 
 const SocialMediaTab = lazyPart(() =>
-  import('#web/features/profiles/social-media-tab.tsx').then((module) => module.SocialMediaTab),
+  import('#web/features/profiles/social/social-media-tab.tsx').then(
+    (module) => module.SocialMediaTab,
+  ),
 )
 
 type DashboardProps = {

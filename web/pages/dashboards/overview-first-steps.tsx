@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Shown while the agency manages nobody. */
 export function FirstSteps({ mayManage }: { mayManage: boolean }) {

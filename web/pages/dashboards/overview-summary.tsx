@@ -4,18 +4,18 @@ import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } fro
 import { counted } from '#shared/rules/formats.ts'
 import { plans } from '#shared/rules/plans.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
-import { planNote, priceText } from '#web/features/agencies/overview-text.ts'
+import { planNote, priceText } from '#web/features/agencies/overview/overview-text.ts'
 import { useAgencyRights } from '#web/features/agencies/data.ts'
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
 import { AgencySteps } from './agency-steps.tsx'
-import { EndingCodes } from '#web/features/agencies/ending-codes.tsx'
-import { LimitWarning } from '#web/features/agencies/limit-warning.tsx'
-import { PaymentNotice } from '#web/features/agencies/payment-notice.tsx'
-import { QuickAction } from '#web/features/agencies/quick-action.tsx'
-import { RecentActivity } from '#web/features/agencies/recent-activity.tsx'
-import { StatCard } from '#web/features/agencies/stat-card.tsx'
+import { EndingCodes } from '#web/features/agencies/overview/ending-codes.tsx'
+import { LimitWarning } from '#web/features/agencies/overview/limit-warning.tsx'
+import { PaymentNotice } from '#web/features/agencies/overview/payment-notice.tsx'
+import { QuickAction } from '#web/features/agencies/overview/quick-action.tsx'
+import { RecentActivity } from '#web/features/agencies/activity/recent-activity.tsx'
+import { StatCard } from '#web/features/agencies/overview/stat-card.tsx'
 import { FirstSteps } from './overview-first-steps.tsx'
 
 const stats = 'grid gap-grid md:grid-cols-3'
@@ -25,8 +25,7 @@ const quickActions =
 export function Summary({ overview }: { overview: AgencyOverview | undefined }) {
   const { may } = useAgencyRights()
   if (overview === undefined) return <SummarySkeleton />
-  const { total_influencers: total, active_promo_codes: active } = overview
-  const plan = plans[overview.subscription_tier]
+  const { total_influencers: total } = overview
   const mayManage = may('manage')
   const mayRead = may('read')
   return (
@@ -34,74 +33,8 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
       <PaymentNotice overview={overview} mayPay={may('billing')} />
       {mayManage ? <AgencySteps total={total} /> : null}
       <LimitWarning overview={overview} mayUpgrade={may('billing')} />
-      <div className={stats}>
-        <StatCard
-          name="Total Influencers"
-          value={total}
-          note={waitingText(overview) ?? 'Unlimited and free'}
-          icon={UsersRound}
-          link={
-            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined
-          }
-        />
-        <StatCard
-          name="Active Promo Codes"
-          value={active}
-          note={total === 0 ? 'Of all influencers together' : `Of ${counted(total, 'influencer')}`}
-          icon={Ticket}
-          link={
-            mayRead ? <Link to="/agency-dashboard" search={{ tab: 'promo-codes' }} /> : undefined
-          }
-        />
-        <StatCard
-          name="Current Plan"
-          value={plan.name}
-          note={planNote(overview, utcToday())}
-          icon={BadgeCheck}
-          link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
-        />
-      </div>
-      <section className="grid gap-4" aria-labelledby="quick-actions">
-        <h2 className="t-title" id="quick-actions">
-          Quick Actions
-        </h2>
-        <ul className={quickActions}>
-          {mayManage ? (
-            <QuickAction
-              label="Add New Influencer"
-              note="Takes about a minute"
-              icon={UserRoundPlus}
-              stock="fitness"
-              link={<Link to="/agency-dashboard" search={{ tab: 'add-influencer' }} />}
-            />
-          ) : null}
-          {mayRead ? (
-            <QuickAction
-              label="View All Influencers"
-              note={counted(total, 'influencer')}
-              icon={UsersRound}
-              stock="tech"
-              link={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
-            />
-          ) : null}
-          <QuickAction
-            label="Manage Subscription"
-            note={overview.subscribed ? `${plan.name}, ${priceText(overview)}` : plan.name}
-            icon={CreditCard}
-            stock="food"
-            link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
-          />
-          {mayManage ? (
-            <QuickAction
-              label="Upload CSV"
-              note="Many influencers or codes at once"
-              icon={FileUp}
-              stock="travel"
-              link={<Link to="/csv-upload" />}
-            />
-          ) : null}
-        </ul>
-      </section>
+      <Stats overview={overview} mayRead={mayRead} />
+      <QuickActions overview={overview} mayRead={mayRead} mayManage={mayManage} />
       {!mayRead ? null : total === 0 ? (
         <FirstSteps mayManage={mayManage} />
       ) : (
@@ -111,6 +44,86 @@ export function Summary({ overview }: { overview: AgencyOverview | undefined }) 
         </div>
       )}
     </>
+  )
+}
+
+type StatsProps = { overview: AgencyOverview; mayRead: boolean }
+
+function Stats({ overview, mayRead }: StatsProps) {
+  const { total_influencers: total, active_promo_codes: active } = overview
+  return (
+    <div className={stats}>
+      <StatCard
+        name="Total Influencers"
+        value={total}
+        note={waitingText(overview) ?? 'Unlimited and free'}
+        icon={UsersRound}
+        link={mayRead ? <Link to="/agency-dashboard" search={{ tab: 'influencers' }} /> : undefined}
+      />
+      <StatCard
+        name="Active Promo Codes"
+        value={active}
+        note={total === 0 ? 'Of all influencers together' : `Of ${counted(total, 'influencer')}`}
+        icon={Ticket}
+        link={mayRead ? <Link to="/agency-dashboard" search={{ tab: 'promo-codes' }} /> : undefined}
+      />
+      <StatCard
+        name="Current Plan"
+        value={plans[overview.subscription_tier].name}
+        note={planNote(overview, utcToday())}
+        icon={BadgeCheck}
+        link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+      />
+    </div>
+  )
+}
+
+type QuickActionsProps = StatsProps & { mayManage: boolean }
+
+function QuickActions({ overview, mayRead, mayManage }: QuickActionsProps) {
+  const plan = plans[overview.subscription_tier]
+  return (
+    <section className="grid gap-4" aria-labelledby="quick-actions">
+      <h2 className="t-title" id="quick-actions">
+        Quick Actions
+      </h2>
+      <ul className={quickActions}>
+        {mayManage ? (
+          <QuickAction
+            label="Add New Influencer"
+            note="Takes about a minute"
+            icon={UserRoundPlus}
+            stock="fitness"
+            link={<Link to="/agency-dashboard" search={{ tab: 'add-influencer' }} />}
+          />
+        ) : null}
+        {mayRead ? (
+          <QuickAction
+            label="View All Influencers"
+            note={counted(overview.total_influencers, 'influencer')}
+            icon={UsersRound}
+            stock="tech"
+            link={<Link to="/agency-dashboard" search={{ tab: 'influencers' }} />}
+          />
+        ) : null}
+        <QuickAction
+          label="Manage Subscription"
+          note={overview.subscribed ? `${plan.name}, ${priceText(overview)}` : plan.name}
+          icon={CreditCard}
+          stock="food"
+          link={<Link to="/agency-dashboard" search={{ tab: 'subscription' }} />}
+        />
+        {mayManage ? (
+          <QuickAction
+            label="Upload CSV"
+            note="Many influencers or codes at once"
+            icon={FileUp}
+            stock="travel"
+            link={<Link to="/csv-upload" />}
+          />
+        ) : null}
+      </ul>
+    </section>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { ActivityView } from '#web/features/agencies/activity-view.tsx'
+import { ActivityView } from '#web/features/agencies/activity/activity-view.tsx'
 import { overviewViews } from '#web/features/agencies/agency-search.ts'
 import type { AgencySearch, OverviewView } from '#web/features/agencies/agency-search.ts'
 import { useAgencyRights } from '#web/features/agencies/data.ts'
 import type { AgencyOverview } from '#web/features/agencies/data.ts'
-import { TeamView } from '#web/features/agencies/team-view.tsx'
+import { TeamView } from '#web/features/agencies/team/team-view.tsx'
 import { Summary } from './overview-summary.tsx'
 
 type OverviewTabProps = {

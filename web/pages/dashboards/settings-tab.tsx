@@ -4,12 +4,12 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
-import { ManagersPanel } from '#web/features/agencies/managers-panel.tsx'
+import { ManagersPanel } from '#web/features/agencies/managers/managers-panel.tsx'
 import { MailChoicesPanel } from '#web/features/mail/mail-choices-panel.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'
-import { ManageSubscription } from '#web/features/subscriptions/manage-subscription.tsx'
+import { ManageSubscription } from '#web/features/subscriptions/manage/manage-subscription.tsx'
 import { VerificationPanel } from '#web/features/verification/verification-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 type SettingsTabProps = {
   owner: CodeOwner

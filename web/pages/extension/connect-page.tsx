@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 import { announce } from '#web/ui/live-announcer.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { TextPage } from '../text/text-page.tsx'
 

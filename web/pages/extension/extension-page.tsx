@@ -1,4 +1,4 @@
-import '#web/ui/text-page.css'
+import '#web/ui/page-frames/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 

@@ -4,8 +4,8 @@ import { Download } from 'lucide-react'
 import type { ExtensionBrowser } from '#shared/contract/extension.ts'
 import { brand } from '#shared/rules/brand.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { downloadsQuery } from './data.ts'
 

@@ -7,7 +7,7 @@ import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { followedQuery } from '#web/parts/followers/use-follow.ts'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { TicketList } from '#web/ui/ticket-list.tsx'
+import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 
 import { forYouQuery } from './data.ts'
 import type { Reader } from './data.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import {
   isEmpty,
   guestFollows,
@@ -9,8 +9,8 @@ import {
   subscribeGuestFollows,
 } from '#web/parts/following/guest-follows.ts'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
-import { ChipGroup } from '#web/ui/chip-group.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ChipGroup } from '#web/ui/buttons/chip-group.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { kindLabels, shownKinds } from './data.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import type { Reader } from './data.ts'

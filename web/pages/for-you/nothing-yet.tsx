@@ -8,11 +8,11 @@ import { shownFullName } from '#shared/rules/profile-names.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { FollowButton } from '#web/parts/followers/follow-button.tsx'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 const texts: Record<FollowedKind, { title: string; text: string }> = {
   all: {

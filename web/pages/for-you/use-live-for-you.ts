@@ -1,6 +1,6 @@
 import type { Deal } from '#shared/contract/deals.ts'
-import { useLiveRefetch } from '#web/client/use-live-refetch.ts'
-import { withOwners } from '#web/client/live-interests.ts'
+import { useLiveRefetch } from '#web/client/live/use-live-refetch.ts'
+import { withOwners } from '#web/client/live/live-interests.ts'
 import { followedKeys } from '#web/parts/following/store.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 

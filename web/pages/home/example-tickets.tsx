@@ -1,9 +1,9 @@
 import { shownFullName } from '#shared/rules/profile-names.ts'
 import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 import type { Stock } from '#shared/rules/stocks.ts'
-import { TicketRow } from '#web/ui/ticket-row.tsx'
+import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 
 import type { ExampleDeals } from './example-deals.ts'
 

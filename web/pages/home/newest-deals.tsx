@@ -6,9 +6,9 @@ import type { DealPage } from '#shared/contract/deals.ts'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
-import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked-data.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { TicketSkeleton } from '#web/ui/ticket-skeleton.tsx'
+import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked/picked-data.ts'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
+import { TicketSkeleton } from '#web/ui/tickets/ticket-skeleton.tsx'
 
 import { newestDealsShown } from './data.ts'
 

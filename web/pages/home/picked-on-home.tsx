@@ -3,12 +3,14 @@ import { Suspense } from 'react'
 
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
-import { pickedDealsQuery, pickedInterests } from '#web/features/deals/picked-data.ts'
-import { PickedDeals } from '#web/features/deals/picked-deals.tsx'
+import { pickedDealsQuery, pickedInterests } from '#web/features/deals/picked/picked-data.ts'
+import { PickedDeals } from '#web/features/deals/picked/picked-deals.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const LivePickedDeals = lazyPart(() =>
-  import('#web/features/deals/live-picked-deals.tsx').then((module) => module.LivePickedDeals),
+  import('#web/features/deals/picked/live-picked-deals.tsx').then(
+    (module) => module.LivePickedDeals,
+  ),
 )
 
 /** Hidden without picked deals. New ones appear by live events. */

@@ -6,7 +6,7 @@ import type { SampleBrand } from '#shared/contract/brands.ts'
 
 import { brandGroupOf, brandGroups } from '#shared/rules/brand-groups.ts'
 import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 
 type SampleBrandsProps = {

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { refreshViewer } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { acceptCall, declineCall } from '#web/features/agencies/data.ts'
-import { forgetToken } from '#web/features/agencies/invitation-token.ts'
+import { forgetToken } from '#web/features/agencies/invitations/invitation-token.ts'
 import type { Shown } from './invitation-obstacle.tsx'
 
 /** Shown to a new member after the invitation was accepted. */

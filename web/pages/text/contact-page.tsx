@@ -1,10 +1,10 @@
-import '#web/ui/text-page.css'
+import '#web/ui/page-frames/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Mail } from 'lucide-react'
 
 import { brand } from '#shared/rules/brand.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 
 import { mailTo } from './mail-to.ts'
 import { TextPage, TextSection } from './text-page.tsx'

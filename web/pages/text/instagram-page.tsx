@@ -1,12 +1,12 @@
-import '#web/ui/text-page.css'
+import '#web/ui/page-frames/text-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 
 import type { InstagramInfo } from '#shared/contract/instagram.ts'
 import { brand, instagramDmLink } from '#shared/rules/brand.ts'
-import { CopyText } from '#web/ui/copy-text.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { ExampleExchange } from './example-exchange.tsx'
 import { instagramInfoQuery } from './instagram-data.ts'

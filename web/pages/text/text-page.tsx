@@ -1,4 +1,4 @@
-import '#web/ui/text-page.css'
+import '#web/ui/page-frames/text-page.css'
 import type { ReactNode } from 'react'
 
 type TextPageProps = { title: string; lead: string; actions?: ReactNode; children: ReactNode }

@@ -5,7 +5,7 @@ import type { Onward } from '#shared/rules/onward.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** The codes for which the viewer wants an alert. */
 export const alertsQuery = orpc.alerts.list.queryOptions()

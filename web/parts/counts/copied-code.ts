@@ -1,6 +1,6 @@
 import type { CountedChannel } from '#shared/contract/code-counts.ts'
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { countCode } from './count-code.ts'
 

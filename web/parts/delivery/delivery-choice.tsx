@@ -4,7 +4,7 @@ import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
 import { deliveriesOf, deliveryText, usualDelivery } from '#shared/rules/delivery.ts'
 import type { Delivery } from '#shared/rules/delivery.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 
 import { chooseDelivery, deliveryQuery, useDeliveryChange } from './use-delivery.ts'
 import type { FollowRef } from './use-delivery.ts'

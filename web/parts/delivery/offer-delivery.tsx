@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
 
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { FollowRef } from './use-delivery.ts'

@@ -8,7 +8,7 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** How news of each follow of the account arrive. What is followed changes on other pages. */
 export const deliveryQuery = {

@@ -1,4 +1,4 @@
-import { claimPrefix } from '#web/client/tab-claims.ts'
+import { claimPrefix } from '#web/client/session/tab-claims.ts'
 
 /** The codes of drops that this tab claimed within the last hour. A reload shows them again. */
 

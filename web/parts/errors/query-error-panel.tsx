@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/client/errors.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 
 /** The part of a query that its error needs. */
 export type FailingQuery = {

@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import type { Onward } from '#shared/rules/onward.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'

@@ -8,12 +8,12 @@ import { storeCreator, useFollow } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'
 import { loadActions } from '#web/parts/following/buttons.tsx'
 import { useIsFollowed } from '#web/parts/following/store.ts'
-import { useViewer, viewerQuery } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonProps } from '#web/ui/button.tsx'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { useViewer, viewerQuery } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonProps } from '#web/ui/buttons/button.tsx'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 const loadDialog = () => import('./follow-dialog.tsx')
 const FollowDialog = lazyPart(() => loadDialog().then((module) => module.FollowDialog))

@@ -3,8 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
 
 import { storeCreator } from './use-follow.ts'
 import type { Followable } from './use-follow.ts'

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 import { whenOnline } from '#web/ui/lazy-part.ts'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type * as Actions from './actions.tsx'
 import { followedKeys, useIsFollowed } from './store.ts'

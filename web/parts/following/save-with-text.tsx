@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { TicketIcon } from '#web/ui/ticket-icon.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 
 import { useFollowToggle } from './buttons.tsx'
 import type { SavedItem } from './item.ts'

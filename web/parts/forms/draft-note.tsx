@@ -1,6 +1,6 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import type { Draft } from './use-draft.tsx'
 

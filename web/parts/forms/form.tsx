@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonProps } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonProps } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { DraftNote } from './draft-note.tsx'
 import type { Draft } from './use-draft.tsx'

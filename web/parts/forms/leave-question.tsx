@@ -1,5 +1,5 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** Asks for confirmation before an unsaved form is left. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

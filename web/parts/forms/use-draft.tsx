@@ -7,7 +7,7 @@ import type { FormTexts } from './form-draft.ts'
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 
-import { useViewer } from '#web/client/viewer.ts'
+import { useViewer } from '#web/client/session/viewer.ts'
 
 const loadQuestion = () => import('./leave-question.tsx')
 const LeaveQuestion = lazy(() =>

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { refusalOf } from '#web/client/refusal.ts'
-import { showProblems } from '#web/ui/form-check.ts'
+import { showProblems } from '#web/ui/fields/form-check.ts'
 
 /** What a form shows of an error: a sentence per field, and one for the form if no field is affected. */
 export type ShownRefusal = { fields?: Record<string, string>; sentence: string | undefined }

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/client/errors.ts'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { LoadMore } from '#web/ui/tables/load-more.tsx'
 
 import { nextPage } from './list-pages.tsx'
 

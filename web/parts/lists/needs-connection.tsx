@@ -1,7 +1,7 @@
 import type { FetchStatus } from '@tanstack/react-query'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 type QueryState = {
   isPlaceholderData: boolean

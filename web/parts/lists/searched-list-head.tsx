@@ -1,13 +1,13 @@
-import '#web/ui/filters.css'
+import '#web/ui/search/filters.css'
 import type { ReactElement } from 'react'
 
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { maxSearchLength } from '#shared/rules/search-text.ts'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
-import { LazySelect } from '#web/ui/lazy-select.tsx'
-import { PlainSelect, SearchForm } from '#web/ui/search-form.tsx'
+import { FilterChip } from '#web/ui/buttons/filter-chip.tsx'
+import { LazySelect } from '#web/ui/fields/lazy-select.tsx'
+import { PlainSelect, SearchForm } from '#web/ui/search/search-form.tsx'
 
 type SearchedListHeadProps<Sort extends string> = {
   title: string

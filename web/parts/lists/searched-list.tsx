@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { MorePages } from './more-pages.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 import { useRestoredPages } from './use-restored-pages.ts'
 import { NeedsConnection, needsConnection } from './needs-connection.tsx'

@@ -5,8 +5,8 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 
-import { chosenPlanOf, choosePlanOf, subscribeToPlanOf } from '#web/client/chosen-plan.ts'
-import type { PlanOf } from '#web/client/chosen-plan.ts'
+import { chosenPlanOf, choosePlanOf, subscribeToPlanOf } from '#web/client/session/chosen-plan.ts'
+import type { PlanOf } from '#web/client/session/chosen-plan.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 type Facts = Pick<

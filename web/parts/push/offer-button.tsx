@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { pushAbility } from './push-browser.ts'
 import { PushDialog } from './push-dialog.tsx'

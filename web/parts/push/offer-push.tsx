@@ -5,7 +5,7 @@ import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
 import { openDelivery } from '#web/parts/delivery/offer-delivery.tsx'
 import { followNotice } from '#web/parts/followers/use-follow.ts'
 import type { Followable } from '#web/parts/followers/use-follow.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { pushOffer } from './offer-button.tsx'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { pushSentences } from '#shared/contract/sentences-of-push.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { switchPushOn } from './push-browser.ts'
 

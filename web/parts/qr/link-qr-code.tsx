@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { QrCode } from '#web/ui/pictures/qr-code.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** For print: 1024 px are 8 cm at 300 dpi. */
 const pngSize = 1024

@@ -9,9 +9,9 @@ import { Form, FormNotices } from '../forms/form.tsx'
 import { useFormSubmit } from '../forms/use-form-submit.ts'
 import { useFormDraft } from '../forms/use-form-draft.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 type ReportDialogProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>

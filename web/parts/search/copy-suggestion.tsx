@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 
 import type { ChatDeal } from '#shared/contract/web-chat.ts'
 import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
-import { CodeName } from '#web/ui/code-name.tsx'
+import { CodeName } from '#web/ui/tickets/code-name.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { useCopy } from '#web/ui/use-copy.ts'
+import { useCopy } from '#web/ui/buttons/use-copy.ts'
 
 type GetSuggestionProps = {
   option: { id: string; role: string; tabIndex: number }

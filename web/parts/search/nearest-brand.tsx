@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import { counted } from '#shared/rules/formats.ts'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 type NearBrand = {
   brand_name: string

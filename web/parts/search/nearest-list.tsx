@@ -1,4 +1,4 @@
-import '#web/ui/people.css'
+import '#web/ui/page-frames/people.css'
 import type { ReactNode } from 'react'
 
 type NearestListProps = { id: string; title: string; children: ReactNode; more?: ReactNode }

@@ -6,7 +6,7 @@ import type { AlertFilter } from '#shared/rules/code-alerts.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { shownFullName } from '#shared/rules/profile-names.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 import { AskBelow } from './ask-assistant.tsx'
 import { searchQuery } from './data.ts'

@@ -1,4 +1,4 @@
-import '#web/ui/dialog.css'
+import '#web/ui/dialogs/dialog.css'
 import './suggestions.css'
 
 import { Dialog } from '@base-ui/react/dialog'
@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 
-import { MarkPage } from '#web/ui/mark-page.tsx'
+import { MarkPage } from '#web/ui/dialogs/mark-page.tsx'
 
 import { SearchFormField } from './search-form-field.tsx'
 

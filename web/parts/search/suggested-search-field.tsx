@@ -1,5 +1,5 @@
-import { TypedSearchField } from '#web/ui/typed-search-field.tsx'
-import type { TypedSearchFieldProps } from '#web/ui/typed-search-field.tsx'
+import { TypedSearchField } from '#web/ui/search/typed-search-field.tsx'
+import type { TypedSearchFieldProps } from '#web/ui/search/typed-search-field.tsx'
 
 import { Suggesting } from './suggesting.tsx'
 

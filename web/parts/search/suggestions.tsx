@@ -1,24 +1,17 @@
 import './suggestions.css'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref, RefObject } from 'react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { sentenceOf } from '#web/client/errors.ts'
-import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 
-import { searchQuery } from './data.ts'
 import { noMatchSentence } from './nearest-line.ts'
-import { rememberSearch, useRecentSearches } from './recent-searches.ts'
-import { cellsOf, furtherGroup, recentGroups, suggestionGroups } from './suggestion-groups.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { cellsOf } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { placeAfter } from './suggestion-moves.ts'
 import type { Place } from './suggestion-moves.ts'
 import { useFieldPlace } from './use-field-place.ts'
-
-/** Debounce of suggestions in milliseconds. */
-const typingPause = 120
+import { useSuggestionSearch } from './use-suggestion-search.ts'
 
 /** Handles the field's keys first. */
 export type KeysOfSuggestions = { press: (event: KeyboardEvent) => void }
@@ -46,19 +39,7 @@ export function Suggestions(props: SuggestionsProps) {
   const { root, text, onOpenChange, ref, onShow, isInline = false, onLeave } = props
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const recent = useRecentSearches()
-  const asked = usePaused(text.trim())
-  const query = useQuery({
-    ...searchQuery(asked),
-    enabled: asked !== '',
-    placeholderData: (former) => former,
-  })
-  const found = asked === '' || needsConnection(query) || query.isError ? undefined : query.data
-  const isNothing = found !== undefined && suggestionGroups(asked, found).length === 0
-  const groups =
-    text.trim() === ''
-      ? recentGroups(recent)
-      : [...(found ? suggestionGroups(asked, found) : []), furtherGroup(text.trim())]
+  const { asked, groups, isNothing, isLoading, isStale, trouble, retry } = useSuggestionSearch(text)
   const isOpen = isInline || (props.isOpen && groups.length > 0)
   const rows = groups.flatMap((group) => group.rows)
 
@@ -99,15 +80,6 @@ export function Suggestions(props: SuggestionsProps) {
 
   useFieldPlace(root, box, isOpen && !isInline, () => onOpenChange(false))
 
-  const trouble =
-    asked === ''
-      ? undefined
-      : needsConnection(query)
-        ? visitSentences.searchNeedsConnection
-        : query.isError
-          ? sentenceOf(query.error)
-          : undefined
-  const isLoading = asked !== '' && query.isPending && trouble === undefined
   return (
     <>
       {isOpen ? (
@@ -123,12 +95,8 @@ export function Suggestions(props: SuggestionsProps) {
           {trouble === undefined ? null : (
             <p className="sugg__word">
               {trouble}{' '}
-              {query.isError ? (
-                <button
-                  type="button"
-                  className="link sugg__again"
-                  onClick={() => void query.refetch()}
-                >
+              {retry ? (
+                <button type="button" className="link sugg__again" onClick={retry}>
                   Try again
                 </button>
               ) : null}
@@ -150,12 +118,12 @@ export function Suggestions(props: SuggestionsProps) {
               onOpenChange(false)
               onLeave?.()
             }}
-            isStale={query.isPlaceholderData}
+            isStale={isStale}
           />
         </div>
       ) : null}
       <p className="sr" role="status">
-        {isOpen && text.trim() === asked && !query.isPlaceholderData
+        {isOpen && text.trim() === asked && !isStale
           ? (trouble ?? statusOf(asked, isLoading, isNothing, rows.length))
           : null}
       </p>
@@ -179,16 +147,6 @@ function Waiting() {
       <i />
     </div>
   )
-}
-
-/** The debounced text; cleared at once when it is emptied. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : paused
 }
 
 /** Sets the value and fires an input event, like typing. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { sharePicture } from '#web/ui/share-picture.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { sharePicture } from '#web/ui/pictures/share-picture.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /** Draws a picture on the server, and shares or saves it. */
 export function useStoryPicture() {

@@ -1,7 +1,7 @@
 import type { Path, UseFormRegister } from 'react-hook-form'
 
 import { sentences } from '#shared/contract/sentences.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 
 import { lookupFieldProps } from './lookup-field-props.ts'
 import { tidyUsername } from './tidy-username.ts'

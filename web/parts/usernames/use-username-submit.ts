@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useFormSubmit } from '../forms/use-form-submit.ts'
 import type { FormSubmit, FormSubmitOptions, ShownRefusal } from '../forms/use-form-submit.ts'

@@ -1,6 +1,6 @@
 import { sentences } from '#shared/contract/sentences.ts'
-import { TextField } from '#web/ui/field.tsx'
-import type { TextFieldProps } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import type { TextFieldProps } from '#web/ui/fields/field.tsx'
 
 import { lookupFieldProps } from './lookup-field-props.ts'
 import type { UsernameState } from './username-state.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { recallVerdict, rememberVerdict } from './verdict-memory.ts'
 

@@ -2,7 +2,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 
 import type { Deal } from '#shared/contract/deals.ts'
 import { useGiveVerdict } from './use-verdict.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 /** Asked after a copy, when the shopper can judge the code. */
 export function VerdictQuestion({ deal }: { deal: Pick<Deal, 'id' | 'promo_code'> }) {

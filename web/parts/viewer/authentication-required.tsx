@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
-import { loginAddress } from '#web/client/guards.ts'
+import { loginAddress } from '#web/client/session/guards.ts'
 
 /** Shown instead of a page that needs an account. The login returns to it. `children` is the reason. */
 export function AuthenticationRequired({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { ChipGroup } from '../chip-group.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
+import { Button } from '../buttons/button.tsx'
+import { ChipGroup } from '../buttons/chip-group.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { SegmentedControl } from '../buttons/segmented-control.tsx'
 import { TabPanel, Tabs } from '../tabs.tsx'
 import { Row, Shelf } from './shelf.tsx'
 

@@ -1,13 +1,13 @@
-import '../filters.css'
+import '../search/filters.css'
 
 import { useState } from 'react'
-import { Checkbox } from '../checkbox.tsx'
-import { DateField } from '../date-field.tsx'
-import { TextField } from '../field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { SearchField } from '../search-field.tsx'
-import { Select, SelectField } from '../select.tsx'
-import { TextareaField } from '../textarea-field.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { TextField } from '../fields/field.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+import { SearchField } from '../search/search-field.tsx'
+import { Select, SelectField } from '../fields/select.tsx'
+import { TextareaField } from '../fields/textarea-field.tsx'
 import { Columns, Shelf } from './shelf.tsx'
 
 const sorts = [

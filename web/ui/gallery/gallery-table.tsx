@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Badge } from '../badge.tsx'
-import { CodeButton } from '../code-button.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { Badge } from '../tickets/badge.tsx'
+import { CodeButton } from '../tickets/code-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import type { Stock } from '#shared/rules/stocks.ts'
-import { Table } from '../table.tsx'
-import type { Column } from '../table.tsx'
-import { Tile } from '../tile.tsx'
+import { Table } from '../tables/table.tsx'
+import type { Column } from '../tables/table.tsx'
+import { Tile } from '../pictures/tile.tsx'
 import { Shelf } from './shelf.tsx'
 
 type Sample = {

@@ -1,9 +1,9 @@
-import { Avatar } from '../avatar.tsx'
-import { Loader } from '../loader.tsx'
-import { Logo } from '../logo.tsx'
-import { Rays } from '../rays.tsx'
+import { Avatar } from '../pictures/avatar.tsx'
+import { Loader } from '../states/loader.tsx'
+import { Logo } from '../pictures/logo.tsx'
+import { Rays } from '../pictures/rays.tsx'
 import { stocks } from '#shared/rules/stocks.ts'
-import { Tile } from '../tile.tsx'
+import { Tile } from '../pictures/tile.tsx'
 import { Row, Shelf } from './shelf.tsx'
 
 const colours = [

@@ -10,7 +10,7 @@ import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { agencyCodesQuery, oneAgencyCodeQuery } from './agency-codes-data.ts'
 import { AgencyCodesList } from './agency-codes-list.tsx'

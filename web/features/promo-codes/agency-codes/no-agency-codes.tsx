@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** Shown while no influencer of the agency has a code. */
 export function NoAgencyCodes({ addCode }: { addCode: ReactNode }) {

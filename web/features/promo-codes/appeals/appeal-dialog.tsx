@@ -8,9 +8,9 @@ import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { checkedBy } from '#web/ui/form-check.ts'
-import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useAppeal } from './block-data.ts'
 

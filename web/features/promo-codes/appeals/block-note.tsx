@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import { nameOf } from '#shared/rules/code-name.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { AppealDialog } from './appeal-dialog.tsx'
 import { blockText } from '../own-code-text.ts'

@@ -3,25 +3,22 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { ReactNode } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { refusalOf } from '#web/client/refusal.ts'
-import type { Refusal } from '#web/client/refusal.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
-import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
-import { Button } from '#web/ui/button.tsx'
-import { checkedBy, showProblems } from '#web/ui/form-check.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
 
 import type { CodeOwner } from '../data.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
-import { lacksRequired, promoFormProblems } from './promo-form-problems.ts'
-import { shownCurrency, valueField } from './promo-form-values.ts'
+import { promoFormProblems } from './promo-form-problems.ts'
+import { shownCurrency } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 import { PromoPreview } from './promo-preview.tsx'
+import { useSubmitPromoCode } from './use-submit-promo-code.ts'
+import type { PromoCodeSubmit } from './use-submit-promo-code.ts'
 
-type PromoCodeFormProps = {
+type PromoCodeFormProps = PromoCodeSubmit & {
   title: string
   description: ReactNode
   owner: CodeOwner
@@ -35,25 +32,13 @@ type PromoCodeFormProps = {
   today: string | undefined
   /** The current day of a code, which is allowed even if it has passed. */
   currentDay: string | null
-  /** The form is disabled. `notice` explains why. */
-  disabled?: boolean
   notice?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** The form cannot be submitted yet. */
-  isSubmitDisabled?: boolean
-  /** Submits the values. Errors are shown at the fields, or passed to `onRefused`. */
-  onSend: (values: PromoFormValues) => Promise<OwnPromoCode>
-  onSent: (code: OwnPromoCode, sent: PromoFormValues) => void
-  onRefused: (refusal: Refusal, error: unknown) => void
-  /** The values after the submit. By default unchanged. */
-  afterwards?: PromoFormValues
   /** The default category, which a known brand may replace. */
   freeCategory?: PromoCategory
   /** The notice under the code if a similar one exists. The form is then not submitted. */
   duplicateNotice?: (values: PromoFormValues) => ReactNode
-  /** The server found a similar code. */
-  onDuplicate?: () => void
   /** The field with the initial focus. */
   startField?: keyof PromoFormValues | undefined
   onValuesChange?: (values: PromoFormValues) => void
@@ -91,38 +76,7 @@ export function PromoCodeForm(props: PromoCodeFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
   }, [])
 
-  const sending = useFormSubmit(form, {
-    isOff: disabled || props.isSubmitDisabled === true,
-    send: props.onSend,
-    done: (saved, sent) => {
-      // First, so that the submitted values are not stored as a draft.
-      if (props.afterwards) form.reset(props.afterwards)
-      props.onSent(saved, sent)
-    },
-    refuse: (error, sent) => {
-      const refusal = refusalOf(error, 'promo_code.')
-      const { sentence } = refusal
-      if (refusal.code === 'PROMO_CODE_DUPLICATE') {
-        props.onDuplicate?.()
-        return { fields: { promo_code: sentence }, sentence }
-      }
-      const { promo_value, ...others } = refusal.fields
-      const fields = promo_value
-        ? { ...others, [valueField(sent.promo_type)]: promo_value }
-        : others
-      if (!showProblems(form, fields, sent)) props.onRefused(refusal, error)
-      // A notice that goes by itself, and does not come offline, is not enough.
-      if (refusal.code === undefined) return { sentence: sentences.typedIsKept }
-      return refusal.code === 'UNANSWERED'
-        ? { sentence: `${sentence} ${sentences.typedIsStillHere}` }
-        : undefined
-    },
-    onWrong: (held) => {
-      const problems = Object.values(problemsOf(held))
-      if (lacksRequired(problems)) toast.error(sentences.requiredFields, { id: 'required' })
-      return undefined
-    },
-  })
+  const sending = useSubmitPromoCode(form, problemsOf, props)
 
   return (
     <div className="withside">

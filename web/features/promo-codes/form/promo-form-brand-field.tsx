@@ -7,9 +7,9 @@ import type { Brand } from '#shared/contract/brands.ts'
 import { counted } from '#shared/rules/formats.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { api } from '#web/client/api.ts'
-import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { Tile } from '#web/ui/tile.tsx'
+import { Tile } from '#web/ui/pictures/tile.tsx'
 
 type PromoBrandFieldProps = Pick<
   ComponentPropsWithRef<'input'>,

@@ -8,8 +8,8 @@ import { promoCategories } from '#shared/rules/categories.ts'
 import type { Category, PromoCategory } from '#shared/rules/categories.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { SelectField } from '#web/ui/fields/select.tsx'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 

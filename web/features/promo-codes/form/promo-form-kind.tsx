@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { codeKinds } from '#shared/rules/drops.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import { RadioChips } from '#web/ui/radio-chips.tsx'
+import { RadioChips } from '#web/ui/fields/radio-chips.tsx'
 
 import { kindText } from './kind-text.ts'
 import type { PromoFormValues } from './promo-form-values.ts'

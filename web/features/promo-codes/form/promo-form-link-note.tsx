@@ -4,7 +4,7 @@ import {
   otherSiteSentence,
 } from '#shared/contract/sentences-of-look-alikes.ts'
 import { linkNote } from '#shared/rules/brand-domains.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 /** A hint for a link to another site than the brand's. */
 export function linkHint(link: string, brandUrl: string): string | undefined {

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { ownTimeZone } from '#shared/rules/formats.ts'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 

@@ -4,7 +4,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { formatMoment } from '#shared/rules/formats.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 /**
  * Confirms that a code was saved, and says whether shoppers see it yet.

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { browserStorages, openDraft } from '#web/parts/forms/form-draft.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { CodeOwner } from '../data.ts'
-import { UndoButton } from '../list/undo-button.tsx'
+import { UndoButton } from '../undo-button.tsx'
 import { allowsText, defaultCategory, emptyPromoForm, promoFormLike } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'
 

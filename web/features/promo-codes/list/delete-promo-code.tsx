@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { nameOf } from '#shared/rules/code-name.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { TicketRow } from '#web/ui/ticket-row.tsx'
+import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 
 import { shownCode } from '../form/kind-text.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 
 import type { OwnCodes } from '#shared/contract/promo-codes.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 
 import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'
 

@@ -21,8 +21,8 @@ import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { isShownNow } from '#shared/rules/hidden-outlets.ts'
 import { nameOf } from '#shared/rules/code-name.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 export type OwnCodeHandlers = {
   onEdit: (code: OwnPromoCode) => void
@@ -50,8 +50,7 @@ type OwnCodeActionsProps = { code: OwnPromoCode; today: string; handlers: OwnCod
 
 /** The buttons of a row. Rare actions are in the menu. */
 export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
-  const { onEdit, onDelete, onDuplicate, onAct, onLinks, onDrop, onKit, onLeak, onReplace } =
-    handlers
+  const { onEdit, onDelete, onAct } = handlers
   const name = nameOf(code)
   const status = ownCodeStatus(code, today)
   const canExtend = extendedExpiry(code.expiration_date, today) !== undefined
@@ -78,80 +77,86 @@ export function OwnCodeActions({ code, today, handlers }: OwnCodeActionsProps) {
           </IconButton>
         }
       >
-        {code.is_paused ? (
-          <MenuItem
-            icon={<Play className="icon" aria-hidden />}
-            onClick={() => onAct('resume', [code])}
-          >
-            Resume
-          </MenuItem>
-        ) : (
-          <MenuItem
-            icon={<Pause className="icon" aria-hidden />}
-            onClick={() => onAct('pause', [code])}
-          >
-            Pause
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={<CalendarPlus className="icon" aria-hidden />}
-          disabled={!canExtend}
-          onClick={() => onAct('extend', [code])}
-        >
-          {canExtend ? `Extend by ${extensionDays} days` : 'No end date to extend'}
-        </MenuItem>
-        {onDuplicate === undefined ? null : (
-          <MenuItem
-            icon={<CopyPlus className="icon" aria-hidden />}
-            onClick={() => onDuplicate(code)}
-          >
-            Duplicate
-          </MenuItem>
-        )}
-        {onDrop === undefined || code.code_kind !== 'pool' ? null : (
-          <MenuItem icon={<Tickets className="icon" aria-hidden />} onClick={() => onDrop(code)}>
-            Codes of this drop
-          </MenuItem>
-        )}
-        {onLinks === undefined ? null : (
-          <MenuItem icon={<Link2 className="icon" aria-hidden />} onClick={() => onLinks(code)}>
-            Direct links
-          </MenuItem>
-        )}
-        {code.code_kind !== 'shared' ? null : code.paused_reason === 'leaked' ? (
-          onReplace === undefined ? null : (
-            <MenuItem
-              icon={<Replace className="icon" aria-hidden />}
-              onClick={() => onReplace(code)}
-            >
-              Replace the code
-            </MenuItem>
-          )
-        ) : onLeak === undefined ? null : (
-          <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
-            My code leaked
-          </MenuItem>
-        )}
-        {isShownNow(code, 'page') ? (
-          <>
-            <MenuSeparator />
-            {onKit === undefined ? null : (
-              <MenuItem
-                icon={<ImageDown className="icon" aria-hidden />}
-                onClick={() => onKit(code)}
-              >
-                Share kit
-              </MenuItem>
-            )}
-            <MenuLink
-              icon={<ExternalLink className="icon" aria-hidden />}
-              render={<Link to="/deal/$id" params={{ id: code.id }} />}
-            >
-              View deal page
-            </MenuLink>
-          </>
-        ) : null}
+        <RareActions code={code} canExtend={canExtend} handlers={handlers} />
       </Menu>
     </span>
+  )
+}
+
+type RareActionsProps = { code: OwnPromoCode; canExtend: boolean; handlers: OwnCodeHandlers }
+
+/** The items of the menu. */
+function RareActions({ code, canExtend, handlers }: RareActionsProps) {
+  const { onDuplicate, onAct, onLinks, onDrop, onKit, onLeak, onReplace } = handlers
+  return (
+    <>
+      {code.is_paused ? (
+        <MenuItem
+          icon={<Play className="icon" aria-hidden />}
+          onClick={() => onAct('resume', [code])}
+        >
+          Resume
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon={<Pause className="icon" aria-hidden />}
+          onClick={() => onAct('pause', [code])}
+        >
+          Pause
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<CalendarPlus className="icon" aria-hidden />}
+        disabled={!canExtend}
+        onClick={() => onAct('extend', [code])}
+      >
+        {canExtend ? `Extend by ${extensionDays} days` : 'No end date to extend'}
+      </MenuItem>
+      {onDuplicate === undefined ? null : (
+        <MenuItem
+          icon={<CopyPlus className="icon" aria-hidden />}
+          onClick={() => onDuplicate(code)}
+        >
+          Duplicate
+        </MenuItem>
+      )}
+      {onDrop === undefined || code.code_kind !== 'pool' ? null : (
+        <MenuItem icon={<Tickets className="icon" aria-hidden />} onClick={() => onDrop(code)}>
+          Codes of this drop
+        </MenuItem>
+      )}
+      {onLinks === undefined ? null : (
+        <MenuItem icon={<Link2 className="icon" aria-hidden />} onClick={() => onLinks(code)}>
+          Direct links
+        </MenuItem>
+      )}
+      {code.code_kind !== 'shared' ? null : code.paused_reason === 'leaked' ? (
+        onReplace === undefined ? null : (
+          <MenuItem icon={<Replace className="icon" aria-hidden />} onClick={() => onReplace(code)}>
+            Replace the code
+          </MenuItem>
+        )
+      ) : onLeak === undefined ? null : (
+        <MenuItem icon={<Droplet className="icon" aria-hidden />} onClick={() => onLeak(code)}>
+          My code leaked
+        </MenuItem>
+      )}
+      {isShownNow(code, 'page') ? (
+        <>
+          <MenuSeparator />
+          {onKit === undefined ? null : (
+            <MenuItem icon={<ImageDown className="icon" aria-hidden />} onClick={() => onKit(code)}>
+              Share kit
+            </MenuItem>
+          )}
+          <MenuLink
+            icon={<ExternalLink className="icon" aria-hidden />}
+            render={<Link to="/deal/$id" params={{ id: code.id }} />}
+          >
+            View deal page
+          </MenuLink>
+        </>
+      ) : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import '#web/ui/selection-bar.css'
+import '#web/ui/tables/selection-bar.css'
 import { CalendarPlus, Eye, Pause, Play, Trash2, X } from 'lucide-react'
 
 import { counted, formatNumber } from '#shared/rules/formats.ts'
 import { scopes } from '#shared/rules/visibility.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/dialogs/menu.tsx'
 
 import { scopeText } from '../reach/scope-text.ts'
 

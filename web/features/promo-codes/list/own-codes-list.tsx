@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 
 import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
 import { sentences } from '#shared/contract/sentences.ts'
@@ -6,29 +6,27 @@ import { counted } from '#shared/rules/formats.ts'
 import type { CodeDefault } from '#shared/contract/code-defaults.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import type { OwnCodes } from '#shared/contract/promo-codes.ts'
-import { useListKeys } from '#web/ui/use-list-keys.ts'
-import { useSelection } from '#web/ui/use-selection.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { useListKeys } from '#web/ui/tables/use-list-keys.ts'
+import { useSelection } from '#web/ui/tables/use-selection.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useOwnBlocks } from '../appeals/block-data.ts'
-import { useFailingCodes, useFoundCodes, useOwnCodeCounts } from '../data.ts'
+import { useFailingCodes } from '../data.ts'
 import type { OwnCodeHandlers } from './own-code-actions.tsx'
 import { useCodeDefaults } from '../reach/code-defaults-data.ts'
 import { OwnCodesTable } from './own-codes-table.tsx'
 import { OwnCodesToolbar } from './own-codes-toolbar.tsx'
-import { countStatuses, plainView, shownCodes } from './own-codes-view.ts'
+import { countStatuses, plainView } from './own-codes-view.ts'
 import type { OwnCodesView } from './own-codes-view.ts'
-import { withKnown } from '../own-codes.ts'
+import { useMatchingCodes } from './use-matching-codes.ts'
 
 /** Rows drawn at first, and with each 'Show more'. */
 const rowsAtOnce = 50
 /** Rows that fill a window. They are drawn first, and the others when the browser has painted them. */
 const rowsInView = 15
-/** Debounce in milliseconds before the server is asked. */
-const typingPause = 250
 
 export const loadBar = () => import('./own-codes-bar.tsx').then((module) => module.OwnCodesBar)
 const OwnCodesBar = lazyPart(loadBar)
@@ -56,26 +54,15 @@ export function OwnCodesList(props: OwnCodesListProps) {
   const view: OwnCodesView = { ...order, status }
   const [rowLimit, setRowLimit] = useState(rowsAtOnce)
   const section = useRef<HTMLDivElement>(null)
-  const question = useServerQuestion(list.has_more, view)
-  const isAsked = question !== undefined
-  const found = useFoundCodes(influencerId, question)
-  const foundCodes = found.data?.promo_codes
-  const source = useMemo(
-    () => (isAsked ? withKnown(foundCodes ?? [], list.promo_codes) : list.promo_codes),
-    [isAsked, foundCodes, list.promo_codes],
-  )
-  const counts = useOwnCodeCounts(
+  const { isAsked, found, source, counts, shown } = useMatchingCodes(
     influencerId,
-    source.map(({ id }) => id),
+    list,
+    order,
+    status,
   )
   const failing = useFailingCodes(influencerId)
   const noted = useCodeDefaults(influencerId)
   const blocks = useOwnBlocks(influencerId, source)
-  const deferred: OwnCodesView = { ...useDeferredValue(order), status }
-  const shown = shownCodes(source, question ? { ...deferred, q: '' } : deferred, {
-    today: list.today,
-    counts,
-  })
   const rows = shown.slice(0, rowLimit)
   // A search and an order are deferred themselves, and the rows remain meanwhile.
   const isInTurns = useDeferredValue(status) !== status || props.isNew
@@ -83,7 +70,7 @@ export function OwnCodesList(props: OwnCodesListProps) {
   useListKeys(section, selection)
 
   const chosen = rows.filter(({ id }) => selection.has(id))
-  const hasMore = question ? (found.data?.has_more ?? false) : list.has_more
+  const hasMore = isAsked ? (found.data?.has_more ?? false) : list.has_more
   const change = ({ status: wanted, ...next }: OwnCodesView) => {
     setOrder(next)
     if (wanted !== status) onStatusChange(wanted === 'all' ? undefined : wanted)
@@ -107,13 +94,13 @@ export function OwnCodesList(props: OwnCodesListProps) {
       <p className="sr" role="status">
         {counted(shown.length, 'code')} shown
       </p>
-      {question && found.isError ? (
+      {isAsked && found.isError ? (
         <ErrorPanel
           title={sentences.promoCodesLoadFailed}
           onRetry={() => void found.refetch()}
           busy={found.isFetching}
         />
-      ) : rows.length === 0 && !(question && found.isPending) ? (
+      ) : rows.length === 0 && !(isAsked && found.isPending) ? (
         <EmptyState
           title="No codes match"
           titleTag="h3"
@@ -139,16 +126,11 @@ export function OwnCodesList(props: OwnCodesListProps) {
           handlers={handlers}
         />
       )}
-      {shown.length > rows.length ? (
-        <Button className="justify-self-center" onClick={() => setRowLimit(rowLimit + rowsAtOnce)}>
-          Show more codes ({shown.length - rows.length} left)
-        </Button>
-      ) : hasMore ? (
-        <p className="t-sm soft text-center">
-          These are the newest {source.length} codes. Search or filter to find the others; the CSV
-          has all of them.
-        </p>
-      ) : null}
+      <ListEnd
+        left={shown.length - rows.length}
+        onMore={() => setRowLimit(rowLimit + rowsAtOnce)}
+        newest={hasMore ? source.length : undefined}
+      />
       {handlers !== undefined && selection.isOn ? (
         <Suspense>
           <OwnCodesBar
@@ -168,13 +150,26 @@ export function OwnCodesList(props: OwnCodesListProps) {
   )
 }
 
-/** The debounced query for the server. Undefined if the list is complete or there is no query. */
-function useServerQuestion(hasMore: boolean, { q, status }: OwnCodesView) {
-  const [asked, setAsked] = useState(q)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(q), typingPause)
-    return () => clearTimeout(timer)
-  }, [q])
-  if (!hasMore || (asked.trim() === '' && status === 'all')) return undefined
-  return { q: asked, status: status === 'all' ? undefined : status }
+type ListEndProps = {
+  /** Codes that are not drawn yet. */
+  left: number
+  onMore: () => void
+  /** The number of the newest codes, if the list has no others. */
+  newest: number | undefined
+}
+
+function ListEnd({ left, onMore, newest }: ListEndProps) {
+  if (left > 0)
+    return (
+      <Button className="justify-self-center" onClick={onMore}>
+        Show more codes ({left} left)
+      </Button>
+    )
+  if (newest === undefined) return null
+  return (
+    <p className="t-sm soft text-center">
+      These are the newest {newest} codes. Search or filter to find the others; the CSV has all of
+      them.
+    </p>
+  )
 }

@@ -4,7 +4,7 @@ import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.t
 
 import { changesForm, differencesOf, mergedValues } from '../editing/edit-conflict.ts'
 import { actionText, restoreText } from '../own-code-text.ts'
-import { idsBetween } from '#web/ui/use-selection.ts'
+import { idsBetween } from '#web/ui/tables/use-selection.ts'
 
 import { countStatuses, nextSort, plainView, shownCodes } from './own-codes-view.ts'
 import { emptyPromoForm } from '../form/promo-form-values.ts'

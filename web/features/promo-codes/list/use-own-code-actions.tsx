@@ -9,15 +9,15 @@ import { plans } from '#shared/rules/plans.ts'
 import type { PlanId } from '#shared/rules/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/viewer.ts'
-import { toast } from '#web/ui/toast.tsx'
-import type { ToastOptions } from '#web/ui/toast.tsx'
+import { refreshViewer } from '#web/client/session/viewer.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import type { ToastOptions } from '#web/ui/toasts/toast.tsx'
 
 import { changedIds, useActOnPromoCodes, useRestorePromoCodes } from '../data.ts'
 import { ownCodesQuery } from '../own-codes-query.ts'
 import { actionText, restoreText } from '../own-code-text.ts'
 import type { ActionToast } from '../own-code-text.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from '../undo-button.tsx'
 import { UpgradeButton } from '../usage/usage-upgrade.tsx'
 
 const toastMs = 4000
@@ -72,36 +72,12 @@ export function useCodeActions<All extends string>(calls: CodeCalls<All>) {
   const pausedId = useRef<string>(undefined)
 
   const explain = (error: unknown, title: string) => {
-    const refusal = refusalOf(error)
-    const limit = limitOf(error)
-    if (limit) {
-      toast.error(limit.title, {
-        description: limit.description,
-        action: <UpgradeButton size="sm" />,
-        // Long enough to reach the button.
-        duration: 10_000,
-      })
-    } else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
-    if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
+    if (showRefusal(error, title) === 'UNAUTHORIZED') void refreshViewer(queryClient)
     void calls.refresh()
   }
 
-  const say = ({ description, ...text }: ActionToast, options: ToastOptions = {}) =>
-    toast[text.kind](text.title, { ...options, ...(description ? { description } : {}) })
-
   const textOf = (name: OwnCodeAction, answer: Answer) =>
     actionText(name, answer, calls.today ?? '', calls.noRoom)
-
-  /** One call names at most so many codes; all matches may be more. */
-  const actInPortions = async (action: OwnCodeAction, ids: string[]): Promise<Answer> => {
-    const answers: Answer[] = []
-    for (let from = 0; from < ids.length; from += ownCodesAtOnce)
-      answers.push(await calls.act({ action, ids: ids.slice(from, from + ownCodesAtOnce) }))
-    return {
-      results: answers.flatMap(({ results }) => results),
-      promo_codes: answers.flatMap(({ promo_codes }) => promo_codes),
-    }
-  }
 
   const undo = async (
     name: Exclude<OwnCodeAction, 'extend'>,
@@ -113,7 +89,7 @@ export function useCodeActions<All extends string>(calls: CodeCalls<All>) {
     try {
       if (isPause) {
         const action = opposites[name]
-        say(textOf(action, await actInPortions(action, ids)), { id, duration: toastMs })
+        say(textOf(action, await actInPortions(calls.act, action, ids)), { id, duration: toastMs })
       } else {
         const answer = await calls.restore({ ids, of: name === 'delete' ? 'insert' : 'update' })
         say(restoreText(answer), { id, duration: toastMs })
@@ -163,6 +139,40 @@ export function useCodeActions<All extends string>(calls: CodeCalls<All>) {
         return false
       }
     },
+  }
+}
+
+/** Says why an action was refused, and returns the code of the refusal. */
+function showRefusal(error: unknown, title: string) {
+  const refusal = refusalOf(error)
+  const limit = limitOf(error)
+  if (limit) {
+    toast.error(limit.title, {
+      description: limit.description,
+      action: <UpgradeButton size="sm" />,
+      // Long enough to reach the button.
+      duration: 10_000,
+    })
+  } else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
+  return refusal.code
+}
+
+function say({ description, ...text }: ActionToast, options: ToastOptions = {}) {
+  toast[text.kind](text.title, { ...options, ...(description ? { description } : {}) })
+}
+
+/** One call names at most so many codes; all matches may be more. */
+async function actInPortions(
+  act: CodeCalls<never>['act'],
+  action: OwnCodeAction,
+  ids: string[],
+): Promise<Answer> {
+  const answers: Answer[] = []
+  for (let from = 0; from < ids.length; from += ownCodesAtOnce)
+    answers.push(await act({ action, ids: ids.slice(from, from + ownCodesAtOnce) }))
+  return {
+    results: answers.flatMap(({ results }) => results),
+    promo_codes: answers.flatMap(({ promo_codes }) => promo_codes),
   }
 }
 

@@ -9,7 +9,7 @@ import { counted } from '#shared/rules/formats.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { sendWithProgress } from '#web/client/send-with-progress.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 
 import type { CodeOwner } from '../data.ts'
 import { defaultCategory } from '../form/promo-form-values.ts'

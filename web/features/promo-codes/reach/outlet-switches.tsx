@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hiddenOutletsOf, hiddenText } from '#shared/rules/hidden-outlets.ts'
 import { hideableOutlets } from '#shared/rules/visibility.ts'
 import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 
 import { countHidden, outletsOf } from './outlet-text.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import { counted } from '#shared/rules/formats.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 import { shownWhere } from './outlet-text.ts'
 import { ReachFields } from './reach-fields.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
 import { scopes } from '#shared/rules/visibility.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
-import { SelectField } from '#web/ui/select.tsx'
+import { SelectField } from '#web/ui/fields/select.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { scopeText } from './scope-text.ts'

@@ -6,7 +6,7 @@ import { sentences } from '#shared/contract/sentences.ts'
 import { counted } from '#shared/rules/formats.ts'
 import type { Scope } from '#shared/rules/visibility.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { changedIds, useSetScope } from '../data.ts'

@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react'
 
 import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
 import { profilePath } from '#shared/rules/addresses.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonProps } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonProps } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/toasts/toast.tsx'
+import { useCopy } from '#web/ui/buttons/use-copy.ts'
 
 import type { CodeOwner } from '../data.ts'
 

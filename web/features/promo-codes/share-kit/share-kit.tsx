@@ -8,9 +8,9 @@ import { nameOf } from '#shared/rules/code-name.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { LinkQrCode } from '#web/parts/qr/link-qr-code.tsx'
 import { useStoryPicture } from '#web/parts/share-kit/use-story-picture.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CopyText } from '#web/ui/buttons/copy-text.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 
 import { captionOf } from './share-kit-text.ts'
 

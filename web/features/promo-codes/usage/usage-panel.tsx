@@ -1,8 +1,8 @@
 import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { plans } from '#shared/rules/plans.ts'
-import { Meter } from '#web/ui/meter.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Meter } from '#web/ui/charts/meter.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 
 import { UpgradeButton } from './usage-upgrade.tsx'
 import { planText, usageBarLevel, usageNotice, usedSentence } from './usage-text.ts'

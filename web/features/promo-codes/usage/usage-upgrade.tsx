@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 
 import { mustAskOwner } from '#web/parts/plans/plan-of.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
-import { useViewer } from '#web/client/viewer.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonProps } from '#web/ui/button.tsx'
+import { useViewer } from '#web/client/session/viewer.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import type { ButtonProps } from '#web/ui/buttons/button.tsx'
 
 type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'children'>
 

@@ -1,0 +1,168 @@
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { Viewer } from '#shared/contract/accounts.ts'
+
+import { api } from '../api.ts'
+import { isErrorCode } from '../errors.ts'
+import { orpc } from '../query-client.ts'
+import { forgetClaims } from './tab-claims.ts'
+
+const timeoutMs = 10_000
+
+/** The viewer, or null. Requested once per visit. A request that takes longer than 10 s counts as null (spec §4). */
+export const viewerQuery = queryOptions({
+  queryKey: orpc.accounts.getViewer.queryKey(),
+  queryFn: async ({ client, queryKey, signal }): Promise<Viewer | null> => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const viewer = await api.accounts.getViewer(undefined, {
+        signal: AbortSignal.any([signal, timeout]),
+      })
+      const before = client.getQueryData<Viewer | null>(queryKey)
+      // Another tab has signed somebody else in.
+      if (viewer && before !== undefined && viewer.user_id !== before?.user_id)
+        forgetPrivateAnswers(client)
+      return viewer
+    } catch (error) {
+      if (timeout.aborted) return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export type ViewerState = {
+  /** False until the first answer: pages are rendered without knowing the viewer. */
+  isReady: boolean
+  viewer: Viewer | null
+}
+
+export function useViewer(): ViewerState {
+  const { data, isPending } = useQuery(viewerQuery)
+  return { isReady: !isPending, viewer: data ?? null }
+}
+
+/** Call after sign-in and sign-up with the API's viewer. Other tabs follow. */
+export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
+  forgetPrivateAnswers(queryClient)
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  notifyOtherTabs('signed_in')
+}
+
+/** Call when the same user signed in again. Data on the page stays, and is reloaded. */
+export function resumeViewer(queryClient: QueryClient, viewer: Viewer): void {
+  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryHash }) => queryHash !== hashKey(viewerQuery.queryKey),
+  })
+  notifyOtherTabs('signed_in')
+}
+
+/** Calls back after sign-ins in other tabs, until the returned function is called. */
+export function onSignInElsewhere(listen: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'signed_in') listen()
+  })
+  return () => channel.close()
+}
+
+/** Reloads the viewer, for example after a change of the profile. */
+export function refreshViewer(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
+}
+
+/**
+ * Signs out: clears the viewer here and in other tabs first, then calls the server. Throws API errors; the caller
+ * shows them.
+ */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
+  forgetViewer(queryClient)
+  notifyOtherTabs('signed_out')
+  try {
+    await api.accounts.signOut()
+  } catch (error) {
+    // The session had already ended.
+    if (isErrorCode(error, 'UNAUTHORIZED')) return
+    // The session may still exist: reload the real state.
+    await refreshViewer(queryClient)
+    notifyOtherTabs('signed_in')
+    throw error
+  }
+}
+
+/** After the deletion of the account: removes the viewer from all tabs. */
+export async function forgetDeletedViewer(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: viewerQuery.queryKey })
+  forgetViewer(queryClient)
+  notifyOtherTabs('signed_out')
+}
+
+type TabMessage = 'signed_in' | 'signed_out'
+
+const channelName = 'fanfare-session'
+
+/** Synchronises the viewer with sign-ins and sign-outs in other tabs. */
+export function useViewerAcrossTabs(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data === 'signed_out') forgetViewer(queryClient)
+      else void refreshViewer(queryClient)
+    })
+    return () => channel.close()
+  }, [queryClient])
+}
+
+function notifyOtherTabs(message: TabMessage): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(message)
+  channel.close()
+}
+
+function forgetViewer(queryClient: QueryClient): void {
+  queryClient.setQueryData(viewerQuery.queryKey, null)
+  forgetPrivateAnswers(queryClient)
+  forgetClaims()
+}
+
+/** Names of lists, and endpoints, whose answers are the same for everybody or belong to a link. */
+const keptAnswers = new Set([
+  'accounts.getViewer',
+  'brand-names',
+  'brands',
+  'brands.*',
+  'categories.*',
+  'confirmed-elsewhere',
+  'deal',
+  'deals',
+  'deals.*',
+  'directLinks.get',
+  'emailChange.check',
+  'extension.listDownloads',
+  'instagram.*',
+  'known-brands',
+  'nearby-brands',
+  'passwords.checkReset',
+  'picked-deals',
+  'profiles',
+  'profiles.get',
+  'profiles.list',
+  'search.*',
+  'signInLinks.check',
+])
+
+/** Drops all other cached answers, because they may depend on the viewer. */
+function forgetPrivateAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [name] }) => {
+      const path = Array.isArray(name) ? name.map(String) : [String(name)]
+      return !keptAnswers.has(path.join('.')) && !keptAnswers.has(`${path[0]}.*`)
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+
+import type { SocialLinks } from '#shared/contract/profiles.ts'
+import { sentences } from '#shared/contract/sentences.ts'
+import { socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import { refusalOf } from '#web/client/refusal.ts'
+import { refreshViewer } from '#web/client/session/viewer.ts'
+import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
+import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
+import { checkedBy } from '#web/ui/fields/form-check.ts'
+import { toast } from '#web/ui/toasts/toast.tsx'
+
+import {
+  prefilledSocialValues,
+  socialProblems,
+  socialValuesOf,
+  useSaveSocialLinks,
+} from './social-data.ts'
+import type { LinksOwner, SocialValues } from './social-data.ts'
+
+/** The social links of an owner, of which only the changed ones are sent. */
+export function useSocialForm(owner: LinksOwner, links: SocialLinks) {
+  const queryClient = useQueryClient()
+  const save = useSaveSocialLinks(owner.id)
+  const form = useForm<SocialValues>({
+    defaultValues: prefilledSocialValues(links, owner.username),
+    resolver: checkedBy(socialProblems),
+    mode: 'onTouched',
+  })
+  const { dirtyFields } = form.formState
+  const values = useWatch({ control: form.control }) as SocialValues
+  const draft = useFormDraft(form, { name: `social:${owner.id}` })
+  const isSuggested = links.instagram_url === null && values.instagram_url !== ''
+
+  const changedOf = (wanted: SocialValues): Partial<SocialValues> =>
+    Object.fromEntries(
+      socialNetworks
+        .filter((one) => dirtyFields[socialFieldOf(one)] || (isSuggested && one === 'instagram'))
+        .map((one) => [socialFieldOf(one), wanted[socialFieldOf(one)]]),
+    )
+
+  const sending = useFormSubmit(form, {
+    // The others may have been changed elsewhere meanwhile.
+    send: (wanted) => save.mutateAsync(changedOf(wanted)),
+    done: (saved) => {
+      // The reply contains the URLs of the entered handles.
+      form.reset(socialValuesOf(saved))
+      draft.done()
+      toast.success(sentences.socialLinksUpdated)
+    },
+    refuse: (error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
+      return refusal
+    },
+  })
+
+  return {
+    form,
+    values,
+    draft,
+    sending,
+    /** The Instagram link comes from the username, and is not saved yet. */
+    isSuggested,
+  }
+}

@@ -1,0 +1,31 @@
+import { Select } from '#web/ui/fields/select.tsx'
+
+import type { StaffSearch } from '../staff-search.ts'
+
+type ShowSelectProps<Show extends string> = {
+  options: { value: Show; label: string }[]
+  value: Show
+  search: StaffSearch
+  onSearch: (search: StaffSearch) => void
+  size?: 'lg'
+}
+
+/** Filters the rows of a tab. The address omits 'all'. */
+export function RowFilterSelect<Show extends string>({
+  options,
+  value,
+  search,
+  onSearch,
+  size,
+}: ShowSelectProps<Show>) {
+  return (
+    <Select
+      label="Show"
+      prefix="Show:"
+      {...(size === undefined ? {} : { size })}
+      options={options}
+      value={value}
+      onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+    />
+  )
+}

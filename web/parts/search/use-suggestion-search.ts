@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { sentenceOf } from '#web/client/errors.ts'
+import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
+
+import { searchQuery } from './data.ts'
+import { useRecentSearches } from './recent-searches.ts'
+import { furtherGroup, recentGroups, suggestionGroups } from './suggestion-groups.ts'
+
+/** Debounce of suggestions in milliseconds. */
+const typingPause = 120
+
+/** The suggestions for a text, grouped, or why there are none. */
+export function useSuggestionSearch(text: string) {
+  const recent = useRecentSearches()
+  const asked = usePaused(text.trim())
+  const query = useQuery({
+    ...searchQuery(asked),
+    enabled: asked !== '',
+    placeholderData: (former) => former,
+  })
+  const found = asked === '' || needsConnection(query) || query.isError ? undefined : query.data
+  const isNothing = found !== undefined && suggestionGroups(asked, found).length === 0
+  const groups =
+    text.trim() === ''
+      ? recentGroups(recent)
+      : [...(found ? suggestionGroups(asked, found) : []), furtherGroup(text.trim())]
+  const trouble =
+    asked === ''
+      ? undefined
+      : needsConnection(query)
+        ? visitSentences.searchNeedsConnection
+        : query.isError
+          ? sentenceOf(query.error)
+          : undefined
+  const isLoading = asked !== '' && query.isPending && trouble === undefined
+  return {
+    /** The text that the suggestions are for. */
+    asked,
+    groups,
+    isNothing,
+    isLoading,
+    isStale: query.isPlaceholderData,
+    trouble,
+    retry: query.isError ? () => void query.refetch() : undefined,
+  }
+}
+
+/** The debounced text; cleared at once when it is emptied. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : paused
+}
