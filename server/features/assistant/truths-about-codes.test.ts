@@ -21,7 +21,7 @@ beforeAll(async () => {
       promo_value: String(value),
       description: `${value}% off`,
       category: 'Home',
-      created_at: '2026-02-01T06:00:00Z',
+      created_at: '2026-03-01T06:00:00Z',
       ...more,
     })
   await insertCodes(
