@@ -4,16 +4,13 @@ import type { SessionState } from './conversation/conversation.ts'
 import type { Reader } from './deals/deal-queries.ts'
 import { splitExclusions } from './refusals/exclusions.ts'
 import { inPlainWords } from './words/idioms.ts'
-import {
-  asksForTerms,
-  asksForUse,
-  plainLine,
-  readCommand,
-  withoutOpening,
-} from './words/intents.ts'
+import { asksForTerms, plainLine, readCommand, withoutOpening } from './words/intents.ts'
 import type { FollowUp } from './words/intents.ts'
 import { readPlace } from './offers/choices.ts'
+import { answerEarlier } from './reply/earlier-topics.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './reply/follow-up.ts'
+import { strangeCodes } from './reply/reply-additions.ts'
+import { answerNoted, withFailedShown } from './reply/noted-failure.ts'
 import type { NameLookUp } from './names/name-look-up.ts'
 import type { Named } from './names/queries.ts'
 import { answerMatter, answerWhy } from './reply/matters.ts'
@@ -35,6 +32,7 @@ import { refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
 import { answerWanted } from './conversation/wanted.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
+import { asksForUse, asksWhetherFor } from './words/follow-up-phrases.ts'
 import { isRemark } from './words/remarks.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { categoriesOfEmoji } from './words/things.ts'
@@ -134,6 +132,8 @@ export async function answerRequest(
         offerFilter: before.topic?.offer ?? null,
       })
   }
+  const noted = excludes ? undefined : await answerNoted(context, withoutOpening(wholeLine))
+  if (noted) return noted
   const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined && !isRefusing)
     return before.asksWhich
@@ -173,18 +173,26 @@ export async function answerRequest(
   )
   if (ofOrder) return ofOrder
   const { named, questions, codes, basket } = understood
-  const isAboutNames = named.length + questions.length + codes.length > 0 || basket !== undefined
   const { followUp, categories } = understood
+  const isOfStrange = followUp === 'broken' && strangeCodes(understood).length > 0
+  const isAboutNames =
+    named.length + questions.length + codes.length > 0 || basket !== undefined || isOfStrange
   const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
+  if (isOfShown) withFailedShown(context, understood.line)
   const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
   const terms =
-    isOfUse || (followUp !== 'smallest' && asksForTerms(understood.line, isOfShown))
+    isOfUse ||
+    (isOfShown && asksWhetherFor(understood.line)) ||
+    (followUp !== 'smallest' && asksForTerms(understood.line, isOfShown))
       ? await answerTerms(context, understood)
       : undefined
   if (terms) return terms
   const isOfPlace = reading.isPointed && !(followUp && !repeats.has(followUp))
   const place = isOfPlace ? await answerPointed(context, understood) : undefined
   if (place) return place
+  const earlier =
+    followUp && !isAboutNames && !excludes ? await answerEarlier(context, followUp) : undefined
+  if (earlier) return earlier
   const isFurther = followUp !== undefined && !excludes && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic) {
     const further = await answerFollowUp(

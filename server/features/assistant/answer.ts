@@ -74,6 +74,8 @@ export type Shown = {
   language?: Language
   /** The answer asked which code did not work. */
   asks_which?: true
+  /** The answer noted that this code did not work. */
+  failed_code_id?: string
 }
 
 /** One message of the conversation, oldest first. Store `shown` with the assistant's own turns. */

@@ -125,8 +125,9 @@ async function answerPlainly(
   // Store empty exclusions too if there were some before, so that lifted ones do not apply again.
   const newExclusions = isEmpty(without) && isEmpty(before.without) ? {} : { without }
   const ofLanguage = language === 'en' ? {} : { language }
+  const ofFailed = failed === undefined ? {} : { failed_code_id: failed }
   return {
-    answer: { ...answer, shown: { ...answer.shown, ...newExclusions, ...ofLanguage } },
+    answer: { ...answer, shown: { ...answer.shown, ...newExclusions, ...ofLanguage, ...ofFailed } },
     parsed: { messages, asked },
   }
 }

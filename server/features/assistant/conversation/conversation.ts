@@ -32,10 +32,14 @@ export const nothingShown: Shown = {
 export type SessionState = {
   /** The topic of the last answer that had one. */
   topic: Shown | undefined
+  /** The topics of the conversation, without repetitions of the one before. */
+  topics: readonly Shown[]
   /** The names that the last answer asked the shopper to choose from. */
   asked: Shown['asked']
   /** The last answer asked which code did not work. */
   asksWhich: boolean
+  /** The code that the last answer noted as failed, and whether it showed others instead. */
+  failed: { id: string; hasOthers: boolean } | undefined
   /** Every deal shown in this conversation. */
   seen: Set<string>
   /** The shopper's exclusions so far. */
@@ -50,17 +54,24 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
     .slice(-maxTurns)
     .filter(({ role }) => role === 'assistant')
     .map((turn) => ({ ...nothingShown, ...turn.shown }))
-  const topic = shown.findLast(
+  const all = shown.filter(
     ({ promo_code_ids, brand_keys, profile_ids, category, offer }) =>
       promo_code_ids.length + brand_keys.length + profile_ids.length > 0 ||
       category !== null ||
       offer !== null,
   )
+  const topic = all.at(-1)
   // 'That is all I have' shows no codes. The topic then still has the codes shown before it.
   const last = shown.findLast(
     (one) => one.promo_code_ids.length > 0 && topic && subjectOf(one) === subjectOf(topic),
   )
+  const { failed_code_id: id, promo_code_ids: others = [] } = shown.at(-1) ?? {}
   return {
+    topics: all.filter((one, at) => {
+      const before = all[at - 1]
+      return before === undefined || subjectOf(before) !== subjectOf(one)
+    }),
+    failed: id === undefined ? undefined : { id, hasOthers: others.length > 0 },
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
     asksWhich: shown.at(-1)?.asks_which === true,

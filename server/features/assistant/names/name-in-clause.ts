@@ -17,6 +17,7 @@ export function isShopInClause({ words, isFirst }: MessageContext, { start, end 
   if (!first) return false
   const before = first.isAfterBreak ? undefined : words[start - 1]
   const after = words[end]?.isAfterBreak ? undefined : words[end]
+  if (isGiver(words, { start, end })) return true
   if (before && /^(?:the|an?|my|your|his|her|our|their|this|that|some|any)$/.test(before.text))
     return false
   const isOfThing = run.length === 1 && isThingWord(first)
@@ -69,6 +70,23 @@ const isSubject = (before: Word | undefined, after: Word | undefined, isOfThing:
   after !== undefined &&
   beforeSubjects.test(before.text) &&
   (isOfThing ? verbsOfNoThing : shopVerbs).has(after.text)
+
+/** 'Is it true that gap gives 50% off', 'i heard next does half price', but not 'that salt has 8%'. */
+function isGiver(words: readonly Word[], { start, end }: Place): boolean {
+  const verb = words[end]
+  // 'Da mir', 'donne': a translated verb may have an object.
+  const amount = words[end + 1]?.text === 'me' ? words[end + 2] : words[end + 1]
+  if (!verb || !amount || verb.isAfterBreak || amount.isAfterBreak) return false
+  const isGiving =
+    (/^(?:gives?|gave|has|had|does|did|do|offers?|offered|takes?)$/.test(verb.text) &&
+      /^(?:\d+|half)$/.test(amount.text)) ||
+    // The verb is last in German: 'dass gap 50% rabatt gibt'.
+    (/^\d+$/.test(verb.text) && /^(?:off|discount)$/.test(amount.text))
+  const said = words.slice(0, start).findLast(({ text }) => text !== 'that' && text !== 'the')
+  return isGiving && said !== undefined && ofSaying.test(said.text)
+}
+const ofSaying =
+  /^(?:true|right|correct|heard|hear|read|saw|seen|says?|said|told|tells|me|us|know|think|thought|believe|sure|guess|does|do|did|if|whether|because|since)$/
 
 /** 'Gap's return policy'. */
 const isOwner = (run: readonly Word[], after: Word | undefined, isOfThing: boolean) =>

@@ -10,7 +10,12 @@ import { isDictionaryWord } from '../words/vocabulary.ts'
 /** Finds codes in a message: pasted, or typed from a video. */
 
 /** A code that is public now, or was once. */
-export type KnownCode = FoundDeal & { typed: string; state: 'live' | 'ended' | 'paused' }
+export type KnownCode = FoundDeal & {
+  typed: string
+  state: 'live' | 'ended' | 'paused'
+  /** The shopper confused letters and digits: 'MAYA2O' for MAYA20. */
+  isMisspelt?: true
+}
 
 /** Codes in a message are replaced by one character each. */
 export type CodesInText = { text: string; codes: ReadonlyMap<string, KnownCode[]> }
@@ -26,7 +31,13 @@ export const codeSigns = /[\ue100-\ue1ff]/gu
 /** Whether a word is spelled like a code: 'PACE50'. */
 export const isLikeCode = (word: string) => /^(?=[a-z]{3,}\d)[a-z\d]{5,20}$/.test(word)
 
-type Token = { text: string; low: string; from: number; looksLikeCode: boolean }
+type Token = {
+  text: string
+  low: string
+  from: number
+  looksLikeCode: boolean
+  isMisspelt?: true
+}
 
 /** Blocked codes, and codes that are hidden on the channel, are not found. */
 export async function findCodes(
@@ -36,7 +47,10 @@ export async function findCodes(
   claimed: ReadonlyMap<string, { typed: string }> = new Map(),
 ): Promise<CodesInText> {
   const inTwo = inTwoWords(text, claimed)
-  const tokens = [...tokensOf(text), ...inTwo].toSorted((a, b) => a.from - b.from)
+  const inOne = tokensOf(text)
+  const tokens = [...inOne, ...inOne.flatMap(withDigitsAtEnd), ...inTwo].toSorted(
+    (a, b) => a.from - b.from,
+  )
   const rows = Map.groupBy(
     await findByCode(scope, [...new Set(tokens.map(({ low }) => low))]),
     ({ typed }) => typed,
@@ -54,7 +68,10 @@ export async function findCodes(
     const sign = String.fromCodePoint(firstSign + codes.size)
     // 'Kofi 30' matches KOFI30 and KOFI-30.
     const alike = found.filter((one) => one.from === from && one.text === token)
-    const known = alike.flatMap((one) => rows.get(one.low) ?? [])
+    const exact = alike.filter((one) => !one.isMisspelt)
+    const known = (exact.length > 0 ? exact : alike).flatMap(({ low: spelling, isMisspelt }) =>
+      (rows.get(spelling) ?? []).map((code) => ({ ...code, ...(isMisspelt && { isMisspelt }) })),
+    )
     codes.set(
       sign,
       known.map((code) => ({ ...code, typed: low })),
@@ -98,6 +115,15 @@ function tokensOf(text: string): Token[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
+/** 'MAYA2O' and 'MAYA2S' for MAYA20 and MAYA25: letters that look like digits, at the end. */
+function withDigitsAtEnd(token: Token): Token[] {
+  const low = token.low.replace(/(?<=[a-z]{2})(?=[a-z]*\d)[\doils]{2,}$/, (end) =>
+    end.replace(/[oils]/g, (letter) => lookalikes[letter] ?? letter),
+  )
+  return low === token.low ? [] : [{ ...token, low, isMisspelt: true }]
+}
+const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5' }
+
 /** 'Maya 25' may be MAYA25. '25% off' and prices do not match. */
 const wordAndNumber =
   /(?<![\p{L}\p{N}@._/$€£-])([\p{L}\ue000-\ue0ff]+)[ -](\d{1,3})(?![\p{L}\p{N}]|[.,/-]\d|\s*(?:[%$€£]|(?:per ?cent|off|or|to|dollars?|bucks|euros?|pounds?|usd|eur|gbp|quid|codes|deals|of|days?|weeks?|months?|years?|people|orders?|baskets?|carts?|what|how)(?!\p{L})))/giu
@@ -117,21 +143,29 @@ function inTwoWords(text: string, claimed: ReadonlyMap<string, { typed: string }
   )
 }
 
-async function findByCode(
-  { db, channel, isApi = false, today }: DealScope,
-  typed: string[],
-): Promise<KnownCode[]> {
+/** For promo_codes as `codes`. */
+export const stateOn = (today: string) =>
+  sql`case when codes.expiration_date < ${today}::date then 'ended' when codes.is_live then 'live' else 'paused' end`
+
+/** The SQL condition for rows of promo_codes that are public now, or were once. */
+export const isKnown = ({ channel, isApi = false, today }: DealScope) =>
+  sql`blocked_at is null and scope = 'everywhere' and not hidden_channels && ${isApi ? [channel, 'api'] : [channel]}::text[]
+    and has_started and paused_reason is distinct from 'leaked' and (is_live or paused_at is not null or expiration_date < ${today}::date)`
+
+export const publicOwner = sql`
+  cross join lateral (select id, full_name, username, is_creditcard, is_verified from profiles
+    where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner`
+
+async function findByCode(scope: DealScope, typed: string[]): Promise<KnownCode[]> {
+  const { db, today } = scope
   if (typed.length === 0) return []
   const { rows } = await sql<KnownCode>`
-    select typed.text as typed, ${dealColumns},
-        case when codes.expiration_date < ${today}::date then 'ended' when codes.is_live then 'live' else 'paused' end as state
+    select typed.text as typed, ${dealColumns}, ${stateOn(today)} as state
       from unnest(${typed}::text[]) typed(text)
       cross join lateral (select * from promo_codes
-        where lower(promo_code) = typed.text and blocked_at is null and scope = 'everywhere' and not hidden_channels && ${isApi ? [channel, 'api'] : [channel]}::text[]
-          and has_started and paused_reason is distinct from 'leaked' and (is_live or paused_at is not null or expiration_date < ${today}::date)
+        where lower(promo_code) = typed.text and ${isKnown(scope)}
         order by is_live desc, created_at desc limit ${sql.lit(maxOwners)}) codes
-      cross join lateral (select id, full_name, username, is_creditcard, is_verified from profiles
-        where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner
+      ${publicOwner}
       ${copiesOfCodes}`.execute(db)
   return rows
 }

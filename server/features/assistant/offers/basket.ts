@@ -1,19 +1,30 @@
 import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
 
 import type { AssistantDeal } from '../answer.ts'
+import { monthNames } from '../words/months.ts'
+import { numberWords, withDigits } from '../words/numbers.ts'
+import { fold } from '../words/squeeze.ts'
+import { categoryOfThing } from '../words/things.ts'
 
 /** Parses the amount of an order, and computes the savings of codes on it. */
 
 /** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
 export type Basket = { amount: number; sign: string }
 
+const ofUnit = /^\s*(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})/iu
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
 const units = String.raw`[$€£]|(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})`
 const sums = new RegExp(
-  String.raw`(?<![\p{L}\d.,$€£])(?:([$€£])\s*(${number})|(${number})(?:\s*(${units}))?)(?![\d\p{L}%]|[.,]\d|\s*(?:%|per ?cents?\b|pct\b))`,
+  String.raw`(?<![\p{L}\d.,$€£])(?:([$€£])\s*)?(${number})(k)?(?:\s*(${units}))?(?![\d\p{L}%]|[.,]\d|\s*(?:%|per ?cents?\b|pct\b))`,
   'giu',
 )
 
+const share = String.raw`\d+\s*(?:%|per ?cents?\b)`
+const than = String.raw`(?:or|vs\.?|versus|than|and not|not|instead of|rather than)\s+(?:the\s+|an?\s+|my\s+)?`
+/** '$15 or 20%', '10 dollars instead of 30%'. */
+const beforeShare = new RegExp(String.raw`^\s*(?:off )?${than}${share}`, 'iu')
+const behindShare = new RegExp(String.raw`${share}\s*(?:off\s+)?(?:better\s+)?${than}$`, 'iu')
+const comparesOffers = new RegExp(String.raw`${share}\s*(?:off\s+)?${than}|${than}${share}`, 'iu')
 /** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is about an order. */
 const isOffered = (before: string, after: string) =>
   /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(
@@ -23,9 +34,8 @@ const isOffered = (before: string, after: string) =>
     before,
   ) ||
   /^(?!.*(?:how much|what)).*\bsave\s*$/iu.test(before) ||
-  // '$15 or 20%'
-  /^\s*(?:off )?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?\d+\s*%/iu.test(after) ||
-  /%\s*(?:off\s+)?(?:better\s+)?(?:or|vs\.?|versus|than)\s+(?:the\s+|an?\s+)?$/iu.test(before)
+  beforeShare.test(after) ||
+  behindShare.test(before)
 /** The shopper's budget, or the minimum of an offer. */
 const isLimit = (before: string, after: string) =>
   /\b(?:under|below|(?:less|cheaper|more|not more) than|max(?:imum)?|up to|around|(?<!\b(?:what|how) )about|within|between|budget(?: is| of)?|over|above|at least|min(?:imum)?(?: of)?|from|afford|and|to)\s*$/iu.test(
@@ -35,10 +45,13 @@ const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|lik
 /** Words before an amount that make it an order, also with 'about' or 'nearly' between. */
 const spending =
   /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
+/** 'I added socks, now it's 45'. */
+const updated =
+  /\b(?:(?:it|that|total|basket|cart)(?:['’]?s| is)? now|now (?:it['’]?s|it is|that['’]?s|i['’]?m at|we['’]?re at|at)|makes (?:it|that)|(?:brings|takes) (?:it|that|me|us) (?:up )?to)\s*$/iu
 const beforeOrder =
   /\b(?:on|for|of|with|at|would|if (?:i|we) (?:have|had))\s+(?:an?\s+|my\s+|the\s+)?$/iu
 /** 'Got 500 for a coat', 'i have 500 to spend'. */
-const has = /(?:^|(?<!\p{L})(?:i|we)(?:['’]?ve)? )(?:have(?: got)?|got)\s*$/iu
+const has = /(?:^|(?<!\p{L})(?:i|we)(?:['’]?ve)? )(?:have(?: got)?|got|saved(?: up)?)\s*$/iu
 const isForIt = /^\s*(?:(?:to|for) (?:spend|burn|blow|use)|for\b)/iu
 /** The whole message is an amount: 'and on 70?' after shown deals. */
 const isAmount = /^(?:(?:and|so|but|ok|what|how|about|if|on|for|with|an?)\s+)*\d[\d.,]*\W*$/iu
@@ -49,25 +62,27 @@ const leastOtherAmount = 40
 const isAll = (text: string, amount: number) =>
   isAmount.test(text) || (amount >= leastOtherAmount && isOtherAmount.test(text))
 const afterOrder =
-  /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|total|bill|at\b|on [\ue000-\ue0ff])/iu
+  /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|(?:(?:all )?in )?total|in all\b|all in\b|al?together|overall|bill|at\b|on [\ue000-\ue0ff])/iu
 /** Questions about money, which make a bare number an amount. */
 const ofMoney =
   /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
 /** 'My nephew (he is 6)'. */
 const isAge =
   /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
+/** 'Dinner for 6', 'a party of 20'. */
+const isOfGuests = (before: string, value: number, text: string) =>
+  /\b(?:dinner|lunch|brunch|breakfast|meals?|food|menu|feast|buffet|catering|bbq|barbecue|picnic|table|party|group|family|crowd|team|crew|room|hotel|flat|villa|trip|flights?|tickets?|seats?|birthday)\s+(?:for|of)\s*$/iu.test(
+    before,
+  ) ||
+  (value <= mostGuests && /\bfor\s*$/iu.test(before) && !ofSaving.test(text))
+const mostGuests = 12
+const ofSaving = /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better)\b/iu
 /** '3 nights', '12 march', '2 for 1': numbers of something else. */
-const ofOthers =
-  /^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|january|february|march|april|may|june|july|august|september|october|november|december)\b)/iu
+const ofOthers = new RegExp(
+  String.raw`^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|${monthNames})\b)`,
+  'iu',
+)
 
-const counts: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-}
 const severalThings = String.raw`(?<![\p{L}\d.,])(\d{1,2}|two|three|four|five|six)\s+((?:[\p{L}\ue000-\ue0ff]+\s+){0,4}?)`
 /** '4 tees for $25 each', '3 shirts at $25'. */
 const severalEach = new RegExp(
@@ -76,28 +91,35 @@ const severalEach = new RegExp(
 )
 
 /** The order amount of a message, and the message without it. Undefined if there is none. */
-export function readBasket(text: string): { basket: Basket; rest: string } | undefined {
+export function readBasket(typed: string): { basket: Basket; rest: string } | undefined {
+  const text = withDigits(typed, (value, after) => value >= 20 || ofUnit.test(after))
   const several = severalEach.exec(text)
   if (several) {
     const [all, count = '', things = '', before, each, behind] = several
     const { mark, single } = several.groups ?? {}
-    const amount = (counts[count.toLowerCase()] ?? Number(count)) * Number(each ?? single)
+    const amount = (numberWords.get(count.toLowerCase()) ?? Number(count)) * Number(each ?? single)
     const rest = text.replace(all, () => ` ${things} `)
     return basketOf(String(amount), mark ?? ((before ?? '') || (behind ?? '') || '$'), rest)
   }
   const found = [...text.matchAll(sums)].flatMap((sum) => amountOf(text, sum) ?? [])
   const order = found.find(({ isOrder }) => isOrder) ?? found[0]
-  return order && basketOf(order.typed, order.unit, order.rest)
+  return order && basketOf(order.number, order.unit, order.rest, order.times)
 }
 
 /** A number after a name is an amount, not a percentage or part of a code: 'pearl jar 55.50', 'target 150'. */
-const isSum = (plain = '', rest: string) =>
+const isSum = (plain: string, rest: string) =>
   Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
+/** 'Bitloom laptop 999'. */
+const isPriceOfThing = (before: string, value: number, after: string) =>
+  value >= 100 &&
+  /^\W*$/u.test(after) &&
+  /[\ue000-\ue0ff]/u.test(before) &&
+  categoryOfThing(fold(/(\p{L}+)\s*$/u.exec(before)?.[1] ?? '')) !== undefined
 
 /** A possible order amount. Undefined for offers, budgets and other numbers. */
 function amountOf(
   text: string,
-  { 0: sum, 1: sign, 2: signed, 3: plain, 4: behind, index }: RegExpExecArray,
+  { 0: sum, 1: sign, 2: digits = '', 3: thousand, 4: behind, index }: RegExpExecArray,
 ) {
   const lead = text.slice(0, index)
   const after = text.slice(index + sum.length)
@@ -106,27 +128,43 @@ function amountOf(
   if (isOffered(lead, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
   const isHeld = has.test(before) && isForIt.test(after)
   const isSpent =
-    isHeld || (spending.test(before) && !/\bbudget\b/iu.test(before)) || afterOrder.test(after)
+    isHeld ||
+    (spending.test(before) && !/\bbudget\b/iu.test(before)) ||
+    updated.test(before) ||
+    afterOrder.test(after)
   if (!isSpent && isLimit(lead, after)) return undefined
   const isOrder = isSpent || beforeOrder.test(before)
   const unit = sign ?? behind
+  const times = thousand === undefined ? 1 : 1000
+  const value = times * Number(digits)
   if (unit === undefined) {
     const isOff = /\b(?:off|sav\p{L}+|much)\s*$/iu.test(before)
     const isPrice =
       isOff ||
       // 'APPLE5 on a 1200 laptop'.
-      (/\bon an?\s+$/iu.test(before) && Number(plain) >= 100) ||
-      (/[\ue000-\ue0ff]\s*$/u.test(before) && isSum(plain, rest)) ||
-      (isOrder && (ofMoney.test(rest) || /^\W*$/u.test(after)))
-    const isOther = (ofOthers.test(after) && !isHeld) || isAge.test(before)
-    if (Number(plain) < 5 || isOther) return undefined
-    if (!isSpent && !isPrice && !isAll(text, Number(plain))) return undefined
+      (/\bon an?\s+$/iu.test(before) && value >= 100) ||
+      (/[\ue000-\ue0ff]\s*$/u.test(before) && isSum(digits, rest)) ||
+      isPriceOfThing(before, value, after) ||
+      (isOrder && (ofMoney.test(rest) || comparesOffers.test(rest) || /^\W*$/u.test(after)))
+    const isOther =
+      (ofOthers.test(after) && !isHeld) ||
+      isAge.test(before) ||
+      isOfGuests(before, value, text) ||
+      // '4k tv'.
+      (thousand !== undefined && !isSpent)
+    if (value < 5 || isOther) return undefined
+    if (!isSpent && !isPrice && !isAll(text, value)) return undefined
   }
-  return { typed: signed ?? plain, unit, rest, isOrder }
+  return { number: digits, unit, rest, isOrder, times }
 }
 
-function basketOf(typed = '', unit = '$', rest = ''): { basket: Basket; rest: string } | undefined {
-  const amount = Number(typed.replace(/,(?=\d{3})/g, '').replace(',', '.'))
+function basketOf(
+  typed: string,
+  unit = '$',
+  rest = '',
+  times = 1,
+): { basket: Basket; rest: string } | undefined {
+  const amount = times * Number(typed.replace(/,(?=\d{3})/g, '').replace(',', '.'))
   const sign = /^(?:€|eur)/i.test(unit) ? '€' : /^(?:£|pound|gbp|quid)/i.test(unit) ? '£' : '$'
   return amount > 0 ? { basket: { amount, sign }, rest } : undefined
 }

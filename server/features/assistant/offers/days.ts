@@ -1,11 +1,13 @@
 import { addDays } from '#shared/rules/expiry.ts'
 
+import { monthAt, monthNames } from '../words/months.ts'
+import { numberWords } from '../words/numbers.ts'
+
 /** Parses days, weeks and months: 'today', 'next friday', 'the 15th of next month', 'january', 'two weeks'. */
 
 /** The first and the last day of a period, as ISO dates. Both are the same for a day. */
 export type Days = { from: string; by: string }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** The months and days of holidays that are on the same day in every year. */
 const holidays: readonly (readonly [RegExp, string])[] = [
@@ -18,28 +20,14 @@ const holidays: readonly (readonly [RegExp, string])[] = [
   [/^halloween/, '10-31'],
 ]
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|ma(?:io?|yo|rs)|june?|july?|julio?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\\p{L})'
+/** 'Mars', 'mayo' and 'juli' are names in English, so the glossaries do not translate them. */
+const month = `(?:${monthNames}|ma(?:io?|yo|rs)|julio?)(?!\\p{L})`
 const weekday =
   '(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)(?!\\p{L})'
 /** 'May', 'sun' and 'sat' are dates only after a preposition of time. 'Black friday' is not a date. */
 const asTime =
   '(?<!(?:black|cyber) )(?:(?!(?:may|mar|sun|sat)(?!\\p{L}))|(?<=(?<!\\p{L})(?:on|in|at|by|until|till|til|before|after|past|beyond|than|from|during|around|come|this|next|of|or|and|early|mid|late|all|whole|end(?:s|ing)?|expir(?:es?|ing)|codes? for|deals? for) ))'
-const count =
-  '(?:an?|one|two|three|four|five|six|seven|eight|ten|(?:a )?couple(?: of)?|(?:a )?few|several|\\d{1,3})'
-const numbers: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-}
+const count = `(?:an?|(?:a )?couple(?: of)?|(?:a )?few|several|\\d{1,3}|${[...numberWords.keys()].toSorted().toReversed().join('|')})`
 const nth = '\\d{1,2}(?:st|nd|rd|th|\\.)?'
 
 /** The source of a pattern that matches a period. */
@@ -115,9 +103,7 @@ function unit(today: string, name: string, later: number): Days {
   return { from: saturday < today ? today : saturday, by }
 }
 
-/** Also parses 'mars', 'mayo' and 'juli'. They are names in English, so the glossaries do not translate them. */
-const monthOf = (phrase: string) =>
-  months.findIndex((one) => phrase.replace(/^maio?\b/, 'may').startsWith(one))
+const monthOf = (phrase: string) => monthAt(phrase.replace(/^maio?\b/, 'may'))
 
 /** Whether a typed day is in the calendar. */
 const isDay = (day: string) =>
@@ -217,7 +203,14 @@ function dayOfMonth(today: string, day: number, inMonth = '', year?: number): st
 function lasting(today: string, many: string | undefined, things: string): Days {
   const quantity = many?.replace(/^a (?=\D)/, '').replace(/ of$/, '') ?? 'few'
   const times =
-    numbers[quantity] ?? (/^\d+$/.test(quantity) ? Number(quantity) : quantity === 'couple' ? 2 : 3)
+    numberWords.get(quantity) ??
+    (/^\d+$/.test(quantity)
+      ? Number(quantity)
+      : /^an?$/.test(quantity)
+        ? 1
+        : quantity === 'couple'
+          ? 2
+          : 3)
   const days = things.startsWith('day')
     ? 1
     : things.startsWith('week')

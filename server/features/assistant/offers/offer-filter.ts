@@ -1,7 +1,9 @@
 import type { Currency } from '#shared/rules/currencies.ts'
+import { categories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { OfferFilter } from '../answer.ts'
+import { withDigits } from '../words/numbers.ts'
 import { isWithin, readBounds } from './bounds.ts'
 
 /** Parses the requested kind of offer of a message. */
@@ -11,15 +13,9 @@ export const endless = 'noenddate'
 /** The token for 'the credit card ones'. */
 export const ofCards = 'bankcardowners'
 
-const numberWords: Readonly<Record<string, string>> = {
-  five: '5',
-  ten: '10',
-  fifteen: '15',
-  twenty: '20',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-}
+/** 'One off' and 'two off' are no discounts. */
+const leastOff = 5
+const ofUnit = /^\s*(?:%|percent|per cent|dollars?|bucks|euros?|pounds?|quid)(?!\p{L})/iu
 
 /** 'A quarter off', 'two thirds off', '1/3 off', as whole percents. */
 const fractions: Readonly<Record<string, number>> = {
@@ -118,14 +114,17 @@ const oldCustomers =
 const noMinimum =
   /\b(?:no|without(?: an?)?|zero) min(?:imum)?(?: (?:spend(?:ing)?|orders?|purchases?|basket|value|amount|order value))*\b/i
 
-const newest =
-  /\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes?|deals?|offers?) )new(?=\W*$)|(?<=\bwhich (?:codes?|deals?|offers?) (?:are |is )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new)\b/i
+const ofCategory = `(?:${categories.join('|')})`
+const newest = new RegExp(
+  String.raw`\b(?:newest|latest|most recent|(?:recently|just|newly) (?:added|posted|shared)|(?:added|posted|shared) (?:last|recently|lately|today)|what['’]?s new|what is new|(?:came|come|coming) in (?:today|lately|recently)|(?:posted|added|shared|uploaded) (?:most )?recently|freshest|newly (?:in|added)|just (?:in|came in)|(?<=\b(?:codes?|deals?|offers?) )new(?=\W*$)|(?<=\bwhich (?:codes?|deals?|offers?) (?:are |is )?)new|new(?= (?:codes?|deals?|offers?|coupons?)\b)|(?<=(?:codes|deals|offers|ones) are )new|(?:anything|something|stuff|whats|what['’]s|what is) (?:new|fresh)(?= (?:this (?:week|month)|today|lately|recently)\b| (?:in|at|from) )|(?:anything|whats|what['’]s) (?:new|fresh)(?=(?: (?:for \p{L}+|there|here))?\W*$)|new(?= ${ofCategory} (?:codes?|deals?|offers?|coupons?)\b))\b`,
+  'iu',
+)
 
 /** The offer filter of a message, or null, and the message without it. */
 export function readOfferFilter(text: string): { offerFilter: OfferFilter | null; rest: string } {
-  let rest = text.replace(
-    /\b(five|ten|fifteen|twenty|thirty|forty|fifty)(?=\s*(?:%|percent|per cent|dollars?|bucks|off))/gi,
-    (word) => numberWords[word.toLowerCase()] ?? word,
+  let rest = withDigits(
+    text,
+    (value, after) => ofUnit.test(after) || (value >= leastOff && /^\s*off(?!\p{L})/iu.test(after)),
   )
   rest = rest.replace(fraction, (_, typed: string) => `${fractions[typed.toLowerCase()]}%`)
   // The price of a purchase is not a condition for an offer.

@@ -4,6 +4,7 @@ import { withoutNotOnly } from '../refusals/not-only.ts'
 import { patternOf } from '../words/idioms.ts'
 import { withNamesInWords } from '../names/names-as-words.ts'
 import { endless } from '../offers/offer-filter.ts'
+import { withoutPastSavings } from './past-savings.ts'
 import { withPlainCards } from './plain-cards.ts'
 import { withoutRepeatedNames } from './repeated-names.ts'
 import { withPlainOffers, withUnits } from './plain-offers.ts'
@@ -88,7 +89,7 @@ const asksWhether =
 
 /** 'No do you have a code from gap?': a translated question with a negation that excludes nothing. */
 const asksNot =
-  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?|free \p{L}+)(?!\p{L}))/giu
+  /(?<![\p{L}\p{N}])(?:(?:no|not) )?((?:do you|you) have|(?:is|are|was|were) there) (?:(?:no|not) )?(?=(?:(?:an?|any|some|the|no|not|single|none) )*(?:promo |discount )?(?:codes?|coupons?|discounts?|vouchers?|deals?|offers?|promos?|free \p{L}+|\d{1,3} ?% (?:ones?|off))(?!\p{L}))/giu
 /** 'Why no nike codes' asks for Nike codes. */
 const whyNone =
   /^why\s+(?:(?:is|are) there |do you have |have you |have you got )?(?:no|none|nothing)\s+/iu
@@ -220,7 +221,9 @@ const changedTo =
 
 /** The text after all rewrites of this file. */
 export function plainPhrasing(text: string): string {
-  const full = inFull(withEmojiSaid(text)).replace(laughs, '').replace(noOthers, 'thats all')
+  const full = withoutPastSavings(inFull(withEmojiSaid(text)))
+    .replace(laughs, '')
+    .replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(
     withoutNotOnly(withoutRepeatedNames(withUnits(full))),
   ).replace(corrected, (whole, before: string, isMeant?: string) => {

@@ -117,7 +117,7 @@ const asksWhichIsBetter =
 export function withBetter(
   { reader: { language } }: ReplyContext,
   answer: Answer,
-  { named, basket, line }: Understanding,
+  { named, basket, line }: Pick<Understanding, 'named' | 'basket' | 'line'>,
 ): Answer {
   const ofKind = (kind: 'brand' | 'creator') => named.filter((one) => one.kind === kind)
   const [brands, creators] = [ofKind('brand'), ofKind('creator')]

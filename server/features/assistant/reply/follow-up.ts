@@ -1,5 +1,4 @@
 import { offerName } from '#shared/rules/code-name.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
 
 import type { Answer, Shown } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'
@@ -14,6 +13,7 @@ import { isOfAll } from '../reading/plain-phrasing.ts'
 import { inSentence, listed, say } from '../sentences/say.ts'
 import { isOfOne, orderedBy, orders } from './deal-order.ts'
 import { answerCreator } from './reply-creator.ts'
+import { answerSimilar } from './similar-shops.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -54,9 +54,15 @@ export async function answerFollowUp(
   if (followUp === 'more' && isLeft && theOther.test(context.seed))
     return answerWanted(context, named, filter)
   const answer = await answerWanted(context, named, filter, context.before.seen)
+  // 'Something cheaper', after all codes of a shop.
+  if (followUp === 'more' && answer.kind === 'none' && wantsCheaper.test(context.seed)) {
+    const similar = await answerSimilar(context, topic)
+    return similar.kind === 'deals' ? similar : answer
+  }
   return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
 }
 
+const wantsCheaper = /\b(?:cheaper|bigger|better|higher)\b/
 const theOther = /\bthe other(?: one| code| deal)?(?: then| please| pls)*$/
 
 /** Records one failed code: 'the second one does not work', or 'the second one' after 'which code was it?' */
@@ -188,7 +194,7 @@ export async function answerPlace(
   return { ...answer, shown: { ...answer.shown, brand_keys, profile_ids: [], category: null } }
 }
 
-const isYesOrNo = /^(?:and |but |so |ok |hey )*(?:is|are|does|do|will|still)\b/
+const isYesOrNo = /^(?:and |but |so |ok |hey )*(?:is|are|does|do|will|still)\b(?! (?:i|we)\b)/
 
 /** The state of the shown codes: still live or not, last day, creator, link. */
 async function answerDetails({ reader, seed }: ReplyContext, topic: Shown): Promise<Answer> {
@@ -256,43 +262,4 @@ async function answerOthers(context: ReplyContext, topic: Shown): Promise<Answer
     topic,
   )
   return answerWithout({ ...context, reader: { ...reader, without } }, { excluded })
-}
-
-/** Other brands of the same category. */
-async function answerSimilar(context: ReplyContext, topic: Shown): Promise<Answer> {
-  const { reader, before } = context
-  const { language } = reader
-  // Similar to the brands of the topic, even if they are now excluded.
-  const keys = before.topic?.brand_keys ?? topic.brand_keys
-  const brands = await findNamesByKey(reader.db, keys, [])
-  const category =
-    topic.category ??
-    (brands[0]?.kind === 'brand' ? (brands[0].category as PromoCategory) : undefined)
-  const wanted = {
-    brand_keys: [],
-    profile_ids: [],
-    categories: category ? [category] : [],
-    offerFilter: topic.offer,
-  }
-  const { deals } = await chooseDeals(reader, wanted, before.seen)
-  const others = deals.filter(({ brand_key }) => !keys.includes(brand_key))
-  const names = [...new Set(others.map(({ brand_name }) => brand_name))]
-  return {
-    kind: others.length > 0 ? 'deals' : 'none',
-    text:
-      others.length > 0
-        ? say(language, 'Much like it, from {names}:', { names: listed(language, names) })
-        : say(language, 'I know nothing else like it right now.'),
-    deals: others,
-    quick_replies: others.length > 0 ? names.slice(0, 3) : [say(language, 'Best deals')],
-    shown: {
-      promo_code_ids: others.map(({ id }) => id),
-      brand_keys: [],
-      profile_ids: [],
-      category: category ?? null,
-      offer: topic.offer,
-      asked: null,
-    },
-    why: `similar, in ${category ?? 'any category'}`,
-  }
 }

@@ -111,7 +111,9 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
   loss: 'I am so sorry to hear that. I am only a program, but I wish you strength.',
   giftcard: 'Gift cards I do not have: I know only codes that take something off at a shop.',
   'alert-end':
-    'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.',
+    'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).',
+  report:
+    'You can report a code on its own page, and a creator or anything else by the contact page (/contact).',
   plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
 }
 
@@ -137,10 +139,19 @@ export async function answerMatter(
     return isWished
       ? withWish(context, meaning, remarks[remark])
       : answerHelp(context, remarks[remark], remark)
+  // 'It does not work, where can i report it' after a code is a complaint about that code.
+  const isOfShownCode =
+    meaning.followUp === 'broken' && (context.before.topic?.promo_code_ids.length ?? 0) > 0
+  if (remark === 'report' && !isOfShownCode) return answerHelp(context, remarks[remark], remark)
   if (remark === 'giftcard') return withWish(context, meaning, remarks[remark])
   if (remark === 'plan' && named.length === 0 && !isWished)
     return answerHelp(context, remarks[remark], remark)
-  if (remark !== undefined && !isWish && !(remark === 'wellbeing' && asksForAnything)) {
+  if (
+    remark !== undefined &&
+    remark !== 'report' &&
+    !isWish &&
+    !(remark === 'wellbeing' && asksForAnything)
+  ) {
     const answer = answerHelp(context, remarks[remark], remark)
     return {
       ...answer,
@@ -154,7 +165,7 @@ export async function answerMatter(
 }
 
 const realSentence =
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.'
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.'
 const trustSentence =
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.'
 

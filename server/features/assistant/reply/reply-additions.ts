@@ -1,5 +1,8 @@
 import { offerName } from '#shared/rules/code-name.ts'
 import type { Answer } from '../answer.ts'
+import { findFormerCode } from '../deals/former-codes.ts'
+import { formerText } from '../sentences/code-phrases.ts'
+import { isLikeCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/phrases.ts'
 import type { Named } from '../names/queries.ts'
 import { listed, say } from '../sentences/say.ts'
@@ -30,6 +33,10 @@ export function withWhichCode({ reader: { language } }: ReplyContext, answer: An
     shown: { ...answer.shown, ...(codes.length > 0 && { asks_which: true as const }) },
   }
 }
+
+/** Codes that a message names and nobody shares, as shoppers write them. */
+export const strangeCodes = ({ beside, unknown }: Pick<Understanding, 'beside' | 'unknown'>) =>
+  [...new Set([...beside, ...unknown])].filter(isLikeCode).map((code) => code.toUpperCase())
 
 /** 'Pacewell and Nike': adds that there are no codes of Nike. */
 export function withBeside(
@@ -82,6 +89,18 @@ export function withReading(
     quick_replies: [reply, ...answer.quick_replies].slice(0, 6),
     ...(aside && { shown: { ...answer.shown, asked: askedOf([aside]) } }),
   }
+}
+
+/** 'Is it true that dewberry gives 50% off?': adds that a code with so much off ended or is paused. */
+export async function withFormer({ reader }: ReplyContext, answer: Answer): Promise<Answer> {
+  const { offer, brand_keys } = answer.shown
+  const [key, ...others] = brand_keys
+  if (answer.kind !== 'none' || offer?.min_worth === undefined || !key || others.length > 0)
+    return answer
+  const former = await findFormerCode(reader, key, offer)
+  return former
+    ? { ...answer, text: `${formerText(reader.language, former, reader.today)} ${answer.text}` }
+    : answer
 }
 
 /** 'Nike shoes': the answer shows shoes; adds that there are no codes of Nike. */

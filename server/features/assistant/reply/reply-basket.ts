@@ -22,7 +22,8 @@ export async function answerBasket(
   const isOfTopic =
     topic !== undefined &&
     topic.brand_keys.length > 0 &&
-    /^(?:and|so|but|my|the|it|if|on|for|a|what (?:if|about))\b/.test(line)
+    (/^(?:and|so|but|my|the|it|if|on|for|a|what (?:if|about))\b/.test(line) ||
+      changesOrder.test(line))
   if (categories.length > 0 && !isOfTopic) {
     const isOfSaving =
       /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much|to spend|spend(?:ing)?|(?:have|got)(?: got)? \S?\d[\d.,]* for)\b/.test(
@@ -40,6 +41,10 @@ export async function answerBasket(
   const ofTopic = topic.category === null ? [] : [topic.category]
   return answerWanted(context, before, { categories: ofTopic, offerFilter: topic.offer, basket })
 }
+
+/** 'I added socks now its 45'. */
+const changesOrder =
+  /\b(?:add(?:ed|ing)?|put|removed|took out|swapped|(?:it|that|total|basket|cart)s? now|now (?:its|it is|thats|im at|were at)|makes (?:it|that)|(?:brings|takes) (?:it|that|me|us))\b/
 
 const asksWhether = /\b(?:can|could|may|will|would|do|does|is|are)\b/
 

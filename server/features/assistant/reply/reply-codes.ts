@@ -9,6 +9,8 @@ import type { KnownCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/code-phrases.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
+import { strangeCodes } from './reply-additions.ts'
+import { unknownBesideText } from '../sentences/phrases.ts'
 import { listed, say } from '../sentences/say.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -22,21 +24,33 @@ import { isAskingWord } from '../words/vocabulary.ts'
 /** The known facts about each named code. If none is live, adds live codes of the same brands. */
 export async function answerCodes(
   context: ReplyContext,
-  { codes, named, followUp, isQuestion, basket }: Understanding,
+  { codes, named, followUp, isQuestion, basket, beside, unknown }: Understanding,
 ): Promise<Answer> {
   const { reader } = context
   const { today, language } = reader
   const chosen = chosenOf(codes, named)
   const isBroken = (followUp === 'broken' && !isQuestion) || context.before.asksWhich
   const alive = chosen.filter(({ state }) => state === 'live')
-  const failed = isBroken && alive.length === 1 ? alive[0] : undefined
+  const isMisspelt = chosen.some((code) => code.isMisspelt)
+  const failed = isBroken && alive.length === 1 && !isMisspelt ? alive[0] : undefined
   const states = chosen.map((code) =>
     phrases.codeText(language, code, toAssistantDeal(code, reader), today),
   )
   const notLive = states.filter((_, i) => chosen[i]?.state !== 'live').join(' ')
   const others = named.filter((one) => !chosen.some((code) => isOf(code, one)))
+  const strange = context.isMarkup ? [] : strangeCodes({ beside, unknown })
+  const nothingKnown = strange.length > 0 ? [unknownBesideText(language, strange)] : []
   const facts = [
-    ...(isBroken ? [say(language, 'Sorry about that! Shops end codes without telling.')] : []),
+    ...(isMisspelt
+      ? [
+          say(language, 'Did you mean {names}?', {
+            names: listed(language, codeNames(chosen), 'or'),
+          }),
+        ]
+      : []),
+    ...(isBroken && !isMisspelt
+      ? [say(language, 'Sorry about that! Shops end codes without telling.')]
+      : []),
     ...(failed
       ? [say(language, 'I have noted that {code} did not work.', { code: failed.promo_code })]
       : states),
@@ -51,15 +65,20 @@ export async function answerCodes(
           }),
         ]
       : []),
+    ...nothingKnown,
   ].join(' ')
   const live = chosen.filter(({ state }) => state === 'live')
   const deals = live.map((deal) => toAssistantDeal(deal, reader))
   if (basket) deals.sort((a, b) => savingRank(b, basket) - savingRank(a, basket))
   const keys = [...new Set(chosen.map(({ brand_key }) => brand_key))]
-  if (live.length > 0 && !isBroken) {
+  if (live.length > 0 && (!isBroken || isMisspelt)) {
     return {
       kind: 'deals',
-      text: basket ? `${phrases.basketText(language, deals, basket)} ${notLive}`.trim() : facts,
+      text: basket
+        ? [phrases.basketText(language, deals, basket), notLive, ...nothingKnown]
+            .filter(Boolean)
+            .join(' ')
+        : facts,
       deals,
       quick_replies: [say(reader.language, 'More')],
       shown: { ...nothingShown, promo_code_ids: deals.map(({ id }) => id), brand_keys: keys },
@@ -76,6 +95,10 @@ export async function answerCodes(
     why: `named codes, none live; ${answer.why}`,
   }
 }
+
+const codeNames = (codes: readonly KnownCode[]) => [
+  ...new Set(codes.map(({ promo_code }) => promo_code)),
+]
 
 /** If codes have the same spelling, those of the named creator or brand. Live codes come first. */
 function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCode[] {
@@ -162,6 +185,7 @@ export async function answerTerms(
     quick_replies: [say(reader.language, 'More')],
     shown: {
       ...(topic ?? nothingShown),
+      without: reader.without,
       promo_code_ids: deals.map(({ id }) => id),
       brand_keys,
       asked: null,

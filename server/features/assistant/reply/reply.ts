@@ -4,10 +4,11 @@ import { answerFailedOf } from './follow-up.ts'
 import { asksForNews, isAboutAccount, isVague } from '../words/intents.ts'
 import { findNamesakes } from './namesakes.ts'
 import { findNamesByKey } from '../names/queries.ts'
-import { withReading, withUnknown } from './reply-additions.ts'
+import { withFormer, withReading, withUnknown } from './reply-additions.ts'
 import { answerBasket } from './reply-basket.ts'
 import { answerCodes } from './reply-codes.ts'
 import { answerNames, withCreatorOfBrand } from './reply-names.ts'
+import { creatorsMeant } from './reply-creator.ts'
 import { answerComplaint, answerQuestion } from './reply-questions.ts'
 import {
   accountSentence,
@@ -18,6 +19,7 @@ import {
   newsSentence,
 } from './reply-talk.ts'
 import { isWronglyCharged } from './orders.ts'
+import { answerStrangeCode } from './strange-codes.ts'
 import { withOrderFilter } from './deal-order.ts'
 import { say } from '../sentences/say.ts'
 import { answerOtherLanguage, isOfOtherScript } from './reply-unknown.ts'
@@ -38,7 +40,8 @@ export async function answerUnderstood(
   context: ReplyContext,
   meaning: Understanding,
 ): Promise<Answer> {
-  return withAlert(context, await answerUnderstanding(context, meaning), meaning)
+  const answer = await withFormer(context, await answerUnderstanding(context, meaning))
+  return withAlert(context, answer, meaning)
 }
 
 async function answerUnderstanding(
@@ -61,6 +64,8 @@ async function answerSubject(
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   if (meaning.codes.length > 0) return answerCodes(context, meaning)
+  const ofStrange = await answerStrangeCode(context, meaning)
+  if (ofStrange) return ofStrange
   const isOfNobody = meaning.categories.length === 0 && !meaning.excluded.hasExclusion
   const isOfAccount = isAboutAccount(meaning.line) || (isOfNobody && isWronglyCharged(meaning.line))
   if (meaning.named.length === 0 && isOfAccount)
@@ -147,8 +152,7 @@ async function answerFilters(
 async function answerCategories(context: ReplyContext, meaning: Understanding): Promise<Answer> {
   const { topic } = context.before
   // 'Anything for food?' after the deals of a creator filters that creator's deals.
-  const creators =
-    meaning.goesOn && topic ? await findNamesByKey(context.reader.db, [], topic.profile_ids) : []
+  const creators = await creatorsMeant(context, meaning)
   const offerFilter = meaning.offerFilter ?? (meaning.goesOn ? (topic?.offer ?? null) : null)
   const answer = await answerWanted(context, creators, {
     categories: meaning.categories,

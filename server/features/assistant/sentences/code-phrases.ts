@@ -8,7 +8,7 @@ import { savingOn } from '../offers/basket.ts'
 import type { Basket } from '../offers/basket.ts'
 import type { Language } from '../words/language.ts'
 import type { KnownCode } from '../names/named-codes.ts'
-import { inSentence, listed, money, say } from './say.ts'
+import { inSentence, listed, money, offerText, say } from './say.ts'
 import type { Sentence } from './sentences.ts'
 
 /** Texts about single codes. */
@@ -73,6 +73,21 @@ export function codeText(
       ? 'But shoppers report that it did not work for them.'
       : 'Shoppers report that it worked for them.'
   return `${facts} ${say(language, reports)}`
+}
+
+/** What is known of a code that shoppers cannot use now. It does not say the code. */
+export function formerText(
+  language: Language,
+  { state, expiration_date, brand_name, ...offer }: KnownCode,
+  today: string,
+): string {
+  const values = { brand: brand_name, offer: offerText(language, offer) }
+  return state === 'ended' && expiration_date !== null
+    ? say(language, 'A code for {brand} with {offer} ended on {date}.', {
+        ...values,
+        date: formatDayIn(language, expiration_date, today),
+      })
+    : say(language, 'A code for {brand} with {offer} is paused right now.', values)
 }
 
 /** @param about the minimum in the currency of the order, if that is another currency */
@@ -156,7 +171,7 @@ export function termsText(language: Language, deals: readonly AssistantDeal[]): 
     )
   const decides = say(
     language,
-    'That the shop decides: its terms stand at the checkout of {names}.',
+    'The shop decides that: its terms are at the checkout of {names}.',
     { names: listed(language, shops, 'or') },
   )
   return known.length > 0
@@ -181,6 +196,6 @@ export function minimumsText(
           }),
         ]
       : []),
-    say(language, 'The last word has the checkout of the shop.'),
+    say(language, 'The checkout of the shop has the last word.'),
   ].join(' ')
 }

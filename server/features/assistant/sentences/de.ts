@@ -92,7 +92,7 @@ export const de: Table = {
     'Bei Bestellungen, Rückgaben und Erstattungen kann nur der Shop selbst helfen. Ich kenne nur seine Codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
     'Für Shops und Leute kann ich nicht bürgen: Ich kenne nur die Codes, die Creator hier teilen, und was Käufer darüber melden.',
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.':
     'Keinen Code hier habe ich erfunden: Creator teilen sie unter ihrem Namen, und Käufer melden, ob sie funktioniert haben. Das letzte Wort hat die Kasse des Shops.',
   'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
     'Ich zeige, was zu deiner Frage passt. Zuerst kommen Codes, die laut Käufern funktionieren, mehr sparen, neu geteilt sind und oft kopiert werden; hervorgehobene und beliebte liegen etwas weiter vorn.',
@@ -107,7 +107,7 @@ export const de: Table = {
     'Das mit dem Link tut mir leid! Melde ihn über die Kontaktseite (/contact); den Code kannst du trotzdem kopieren und den Shop selbst öffnen.',
   'Of a minimum spend for {codes} I know nothing.':
     'Von einem Mindestbestellwert für {codes} weiß ich nichts.',
-  'The last word has the checkout of the shop.': 'Das letzte Wort hat die Kasse des Shops.',
+  'The checkout of the shop has the last word.': 'Das letzte Wort hat die Kasse des Shops.',
   'How often a code worked I cannot say.':
     'Wie oft ein Code funktioniert hat, kann ich nicht sagen.',
   'Shoppers have not said clearly yet whether it works.':
@@ -121,8 +121,10 @@ export const de: Table = {
     'Das tut mir sehr leid. Ich bin nur ein Programm, aber ich wünsche dir viel Kraft.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Geschenkkarten habe ich nicht: Ich kenne nur Codes, mit denen ein Shop günstiger wird.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
-    'Deine Benachrichtigungen stehen auf der Seite /tell-me, wo du sie entfernen kannst. Auch jede dieser Mails hat einen Link, der alle beendet.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
+    'Deine Benachrichtigungen stehen auf der Seite /tell-me, wo du sie entfernen kannst. Auch jede dieser Mails hat einen Link, der alle beendet. Wegen anderer Mails schreib den Leuten hier über die Kontaktseite (/contact).',
+  'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
+    'Einen Code kannst du auf seiner eigenen Seite melden, einen Creator oder anderes über die Kontaktseite (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
     'Bei deinem Tarif und seinen Zahlungen kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
   'They take equally much off: {codes}.': 'Sie sparen gleich viel: {codes}.',
@@ -152,6 +154,10 @@ export const de: Table = {
     '{code} für {brand} von {owner} ist am {date} abgelaufen.',
   '{code} for {brand} from {owner} is paused right now.':
     '{code} für {brand} von {owner} ist gerade pausiert.',
+  'A code for {brand} with {offer} ended on {date}.':
+    'Ein Code für {brand} mit {offer} ist am {date} abgelaufen.',
+  'A code for {brand} with {offer} is paused right now.':
+    'Ein Code für {brand} mit {offer} ist gerade pausiert.',
   '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
     '{code} ist ein Code für {brand} von {owner}: {offer} ({expiry}).',
   'But shoppers report that it did not work for them.':
@@ -167,7 +173,7 @@ export const de: Table = {
     other: '{count} davon sind inzwischen weg.',
   },
   '{code} from {owner} ({expiry})': '{code} von {owner} ({expiry})',
-  'That the shop decides: its terms stand at the checkout of {names}.':
+  'The shop decides that: its terms are at the checkout of {names}.':
     'Das entscheidet der Shop: Seine Bedingungen sind an der Kasse von {names} zu lesen.',
   'All I know: {codes}.': 'Alles, was ich weiß: {codes}.',
   '{code} is for ‘{offer}’': '{code} ist für „{offer}“',

@@ -90,7 +90,7 @@ export const es: Table = {
     'Con pedidos, devoluciones y reembolsos solo puede ayudar la propia tienda. Yo solo conozco sus códigos.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
     'No puedo responder por tiendas ni personas: solo conozco los códigos que los creadores comparten aquí y lo que cuentan de ellos los compradores.',
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.':
     'Ningún código de aquí me lo invento: los creadores los comparten con su nombre y los compradores cuentan si funcionaron. La última palabra la tiene la caja de la tienda.',
   'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
     'Muestro lo que encaja con tu pregunta. Primero van los códigos que según los compradores funcionan, descuentan más, son recientes y se copian a menudo; los destacados y los populares suben un poco.',
@@ -104,7 +104,7 @@ export const es: Table = {
   'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
     '¡Siento lo del enlace! Puedes avisar por la página de contacto (/contact); mientras, copia el código y abre tú la tienda.',
   'Of a minimum spend for {codes} I know nothing.': 'De una compra mínima para {codes} no sé nada.',
-  'The last word has the checkout of the shop.': 'La última palabra la tiene la caja de la tienda.',
+  'The checkout of the shop has the last word.': 'La última palabra la tiene la caja de la tienda.',
   'How often a code worked I cannot say.': 'Cuántas veces ha funcionado un código no lo sé decir.',
   'Shoppers have not said clearly yet whether it works.':
     'Los compradores aún no han dicho con claridad si funciona.',
@@ -117,8 +117,10 @@ export const es: Table = {
     'Lo siento mucho. Solo soy un programa, pero te deseo mucho ánimo.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Tarjetas regalo no tengo: solo conozco códigos que descuentan en una tienda.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
-    'Tus avisos están en la página /tell-me, donde puedes quitarlos. Cada uno de sus correos también trae un enlace que los detiene todos.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
+    'Tus avisos están en la página /tell-me, donde puedes quitarlos. Cada uno de sus correos también trae un enlace que los detiene todos. Por otros correos escribe a las personas de aquí por la página de contacto (/contact).',
+  'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
+    'Un código lo puedes denunciar en su propia página; a un creador o cualquier otra cosa, por la página de contacto (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
     'Con tu plan y sus pagos no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
   'They take equally much off: {codes}.': 'Descuentan lo mismo: {codes}.',
@@ -148,6 +150,10 @@ export const es: Table = {
     '{code} para {brand}, de {owner}, terminó el {date}.',
   '{code} for {brand} from {owner} is paused right now.':
     '{code} para {brand}, de {owner}, está en pausa ahora.',
+  'A code for {brand} with {offer} ended on {date}.':
+    'Un código para {brand} con {offer} terminó el {date}.',
+  'A code for {brand} with {offer} is paused right now.':
+    'Un código para {brand} con {offer} está en pausa ahora.',
   '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
     '{code} es un código para {brand}, de {owner}: {offer} ({expiry}).',
   'But shoppers report that it did not work for them.':
@@ -163,7 +169,7 @@ export const es: Table = {
     other: 'Mientras tanto se han ido {count} de ellos.',
   },
   '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
-  'That the shop decides: its terms stand at the checkout of {names}.':
+  'The shop decides that: its terms are at the checkout of {names}.':
     'Eso lo decide la tienda: las condiciones están en el pago de {names}.',
   'All I know: {codes}.': 'Todo lo que sé: {codes}.',
   '{code} is for ‘{offer}’': '{code} es para «{offer}»',

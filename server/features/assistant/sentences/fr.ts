@@ -92,7 +92,7 @@ export const fr: Table = {
     'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
     'Je ne peux pas me porter garant d’une boutique ou d’une personne : je ne connais que les codes que des créateurs partagent ici et ce que les acheteurs en disent.',
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.':
     'Je n’invente aucun code : des créateurs les partagent sous leur nom, et les acheteurs disent s’ils ont marché. Le dernier mot revient à la caisse de la boutique.',
   'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
     'Je montre ce qui correspond à ta question. D’abord les codes qui marchent selon les acheteurs, qui réduisent plus, partagés récemment et souvent copiés ; ceux mis en avant ou en vogue gagnent un peu.',
@@ -107,7 +107,7 @@ export const fr: Table = {
     'Désolé pour le lien ! Tu peux le signaler par la page de contact (/contact), et quand même copier le code et ouvrir toi-même la boutique.',
   'Of a minimum spend for {codes} I know nothing.':
     'Je ne connais pas de minimum d’achat pour {codes}.',
-  'The last word has the checkout of the shop.':
+  'The checkout of the shop has the last word.':
     'Le dernier mot revient à la caisse de la boutique.',
   'How often a code worked I cannot say.': 'Je ne sais pas dire combien de fois un code a marché.',
   'Shoppers have not said clearly yet whether it works.':
@@ -121,8 +121,10 @@ export const fr: Table = {
     'Je suis vraiment désolé de l’apprendre. Je ne suis qu’un programme, mais je te souhaite beaucoup de courage.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Je n’ai pas de cartes cadeaux : je ne connais que des codes de réduction en boutique.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
-    'Tes alertes sont sur la page /tell-me, où tu peux les retirer. Chacun de leurs mails a aussi un lien qui les arrête toutes.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
+    'Tes alertes sont sur la page /tell-me, où tu peux les retirer. Chacun de leurs mails a aussi un lien qui les arrête toutes. Pour d’autres mails, écris à l’équipe par la page de contact (/contact).',
+  'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
+    'Tu peux signaler un code sur sa propre page, et un créateur ou autre chose par la page de contact (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
     'Pour ton forfait et ses paiements, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
   'They take equally much off: {codes}.': 'Ils réduisent autant : {codes}.',
@@ -152,6 +154,10 @@ export const fr: Table = {
     '{code} pour {brand}, de {owner}, est expiré depuis le {date}.',
   '{code} for {brand} from {owner} is paused right now.':
     '{code} pour {brand}, de {owner}, est en pause en ce moment.',
+  'A code for {brand} with {offer} ended on {date}.':
+    'Un code pour {brand} avec {offer} est expiré depuis le {date}.',
+  'A code for {brand} with {offer} is paused right now.':
+    'Un code pour {brand} avec {offer} est en pause en ce moment.',
   '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
     '{code} est un code pour {brand}, de {owner} : {offer} ({expiry}).',
   'But shoppers report that it did not work for them.':
@@ -167,7 +173,7 @@ export const fr: Table = {
     other: '{count} des codes sont partis entre-temps.',
   },
   '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
-  'That the shop decides: its terms stand at the checkout of {names}.':
+  'The shop decides that: its terms are at the checkout of {names}.':
     'C’est la boutique qui décide : les conditions sont au paiement chez {names}.',
   'All I know: {codes}.': 'Tout ce que je sais : {codes}.',
   '{code} is for ‘{offer}’': '{code} est pour « {offer} »',

@@ -91,7 +91,7 @@ export const it: Table = {
     'Con ordini, resi e rimborsi può aiutare solo il negozio. Io conosco solo i suoi codici.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
     'Non posso garantire per negozi o persone: conosco solo i codici che i creator condividono qui e ciò che ne riferisce chi compra.',
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.':
     'Nessun codice qui è inventato da me: i creator li condividono con il loro nome e chi compra dice se hanno funzionato. L’ultima parola spetta alla cassa del negozio.',
   'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
     'Mostro ciò che corrisponde alla tua domanda. Prima vengono i codici che secondo chi compra funzionano, tolgono di più, sono recenti e copiati spesso; quelli in evidenza o di tendenza salgono un poco.',
@@ -105,7 +105,7 @@ export const it: Table = {
   'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
     'Mi dispiace per il link! Puoi segnalarlo dalla pagina dei contatti (/contact), e intanto copiare il codice e aprire tu il negozio.',
   'Of a minimum spend for {codes} I know nothing.': 'Di una spesa minima per {codes} non so nulla.',
-  'The last word has the checkout of the shop.': 'L’ultima parola spetta alla cassa del negozio.',
+  'The checkout of the shop has the last word.': 'L’ultima parola spetta alla cassa del negozio.',
   'How often a code worked I cannot say.': 'Quante volte un codice abbia funzionato non so dirlo.',
   'Shoppers have not said clearly yet whether it works.':
     'Chi compra non ha ancora detto con chiarezza se funziona.',
@@ -118,8 +118,10 @@ export const it: Table = {
     'Mi dispiace tanto. Sono solo un programma, ma ti auguro tanta forza.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Carte regalo non ne ho: conosco solo codici che fanno risparmiare in un negozio.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
-    'I tuoi avvisi sono nella pagina /tell-me, dove puoi toglierli. Anche ogni loro mail ha un link che li ferma tutti.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
+    'I tuoi avvisi sono nella pagina /tell-me, dove puoi toglierli. Anche ogni loro mail ha un link che li ferma tutti. Per altre mail scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
+    'Un codice lo puoi segnalare sulla sua pagina; un creator o altro, dalla pagina dei contatti (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
     'Con il tuo piano e i suoi pagamenti non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
   'They take equally much off: {codes}.': 'Tolgono lo stesso: {codes}.',
@@ -149,6 +151,10 @@ export const it: Table = {
     '{code} per {brand}, di {owner}, è scaduto il {date}.',
   '{code} for {brand} from {owner} is paused right now.':
     '{code} per {brand}, di {owner}, è in pausa al momento.',
+  'A code for {brand} with {offer} ended on {date}.':
+    'Un codice per {brand} con {offer} è scaduto il {date}.',
+  'A code for {brand} with {offer} is paused right now.':
+    'Un codice per {brand} con {offer} è in pausa al momento.',
   '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
     '{code} è un codice per {brand}, di {owner}: {offer} ({expiry}).',
   'But shoppers report that it did not work for them.':
@@ -165,7 +171,7 @@ export const it: Table = {
     other: 'Nel frattempo {count} non ci sono più.',
   },
   '{code} from {owner} ({expiry})': '{code} di {owner} ({expiry})',
-  'That the shop decides: its terms stand at the checkout of {names}.':
+  'The shop decides that: its terms are at the checkout of {names}.':
     'Questo lo decide il negozio: le condizioni per il codice sono alla cassa di {names}.',
   'All I know: {codes}.': 'Tutto quello che so: {codes}.',
   '{code} is for ‘{offer}’': '{code} è per «{offer}»',

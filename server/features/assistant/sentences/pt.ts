@@ -90,7 +90,7 @@ export const pt: Table = {
     'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
     'Não posso responder por lojas nem pessoas: só conheço os códigos que os criadores compartilham aqui e o que os compradores contam deles.',
-  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The last word has the checkout of the shop.':
+  'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.':
     'Nenhum código daqui é inventado por mim: os criadores os compartilham com o próprio nome e os compradores contam se funcionaram. A última palavra é do caixa da loja.',
   'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.':
     'Mostro o que combina com a sua pergunta. Primeiro vêm os códigos que segundo os compradores funcionam, descontam mais, são recentes e copiados com frequência; os destacados e os em alta sobem um pouco.',
@@ -104,7 +104,7 @@ export const pt: Table = {
   'Sorry about the link! You can report it by the contact page (/contact), and still copy the code and open the shop yourself.':
     'Desculpe pelo link! Você pode avisar pela página de contato (/contact) e, mesmo assim, copiar o código e abrir a loja por conta própria.',
   'Of a minimum spend for {codes} I know nothing.': 'Não sei de uma compra mínima para {codes}.',
-  'The last word has the checkout of the shop.': 'A última palavra é do checkout da loja.',
+  'The checkout of the shop has the last word.': 'A última palavra é do checkout da loja.',
   'How often a code worked I cannot say.': 'Quantas vezes um código funcionou não sei dizer.',
   'Shoppers have not said clearly yet whether it works.':
     'Os compradores ainda não disseram com clareza se funciona.',
@@ -117,8 +117,10 @@ export const pt: Table = {
     'Sinto muito. Sou só um programa, mas desejo muita força a você.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Cartões-presente não tenho: só conheço códigos que dão desconto em uma loja.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link that stops them all.':
-    'Seus avisos estão na página /tell-me, onde você pode removê-los. Cada e-mail deles também tem um link que para todos.',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
+    'Seus avisos estão na página /tell-me, onde você pode removê-los. Cada e-mail deles também tem um link que para todos. Sobre outros e-mails escreva para as pessoas daqui pela página de contato (/contact).',
+  'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
+    'Um código você pode denunciar na própria página dele; um criador ou outra coisa, pela página de contato (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':
     'Com o seu plano e os pagamentos não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
   'They take equally much off: {codes}.': 'Descontam o mesmo: {codes}.',
@@ -148,6 +150,10 @@ export const pt: Table = {
     '{code} para {brand}, de {owner}, acabou em {date}.',
   '{code} for {brand} from {owner} is paused right now.':
     '{code} para {brand}, de {owner}, está em pausa agora.',
+  'A code for {brand} with {offer} ended on {date}.':
+    'Um código para {brand} com {offer} acabou em {date}.',
+  'A code for {brand} with {offer} is paused right now.':
+    'Um código para {brand} com {offer} está em pausa agora.',
   '{code} is a code for {brand} from {owner}: {offer} ({expiry}).':
     '{code} é um código para {brand}, de {owner}: {offer} ({expiry}).',
   'But shoppers report that it did not work for them.':
@@ -163,7 +169,7 @@ export const pt: Table = {
     other: 'Enquanto isso {count} deles saíram.',
   },
   '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
-  'That the shop decides: its terms stand at the checkout of {names}.':
+  'The shop decides that: its terms are at the checkout of {names}.':
     'Isso a loja decide: as condições estão no pagamento de {names}.',
   'All I know: {codes}.': 'Tudo o que sei: {codes}.',
   '{code} is for ‘{offer}’': '{code} é para “{offer}”',

@@ -90,13 +90,56 @@ const asksForLeastMinimum = (line: string): boolean =>
     line.replace(polite, ''),
   )
 
+/** 'How long do i have', 'is there still time'. */
+const asksHowLong = (line: string): boolean =>
+  /\bhow (?:long|much (?:more )?time|many (?:more )?days)(?: (?:more|still|left|exactly))* (?:do|have|would|can|will|is|are) (?:i|we|there|it)(?: (?:still|got|have|left|use|to use|it|that|them|for|be|in))*$|\b(?:is there|do i have|have i got) (?:still )?(?:enough )?time(?: left)?(?: (?:for it|to use it|to think|to decide))*$|\bdo i (?:have|need) to (?:hurry|rush|be quick|decide now)\b|\b(?:whats|what is|is there) (?:the|a) deadline\b|\bby when (?:do|must|should) i\b/.test(
+    line.replace(polite, ''),
+  )
+
+/** 'Something where i can spend under 50 bucks'. What shops ask is unknown, so the codes are shown again. */
+const setsBudget = (line: string): boolean =>
+  /^(?:and |but |ok |only |just |something |anything |stuff |things? |ones? |codes? |deals? |show me |any |where |that |which |i |we |can |could |want to |have to |dont want to |spend |pay |costs? |is |are |for |my budget is |budget )*(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within) \$?\d+(?: ?(?:dollars|bucks|quid|euros?|pounds|usd|eur|\$))?(?: (?:max|tops|or less|only|total|in total))*$/.test(
+    line.replace(polite, ''),
+  )
+
 const patterns = [
+  ['back', (line: string) => /^go back(?: to the start)?$/.test(line.replace(polite, ''))],
+  ['details', asksHowLong],
+  ['again', setsBudget],
   ['smallest', asksForLeastMinimum],
   ['ending', asksWhatEnds],
   ['best', asksForBestOnly],
   ['creator', asksForCreator],
   ['more', asksForMoreOfShop],
 ] as const
+
+const code = '(?:it|this|that|they|these|those|the codes?|the discount)(?: one)?'
+const also = '(?: (?:also|only|just|even|really|still|too|valid|good|ok))*'
+const noThing = String.raw`(?:an? |the |my )?(?:\d|orders?|sites?|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that|me|us|you|tomorrow|tonight|long|everyone|everybody|anyone)(?![^ ])`
+const ofThing = new RegExp(
+  String.raw`^(?:(?:and|but|ok|so|hey|also|then|or) )*(?:(?:is|are|isnt|arent) ${code}${also} (?:for|on)|(?:does|do|will|would|can|could|doesnt|wont) ${code}${also} (?:(?:work|count|apply|go|hold|be used|be valid)${also} (?:for|on|with|towards|to)|cover|include)|(?:can|could|may) (?:i|we)${also} (?:use|apply|redeem|spend) ${code}${also} (?:for|on|with|towards)) (?!${noThing})\p{L}`,
+  'u',
+)
+
+/** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
+export function asksForUse(line: string): boolean {
+  return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
+    line,
+  )
+}
+
+/** 'Is it for sofas too', of shown codes. The shop decides that. */
+export const asksWhetherFor = (line: string): boolean => ofThing.test(line)
+
+/** 'And which is the best of those'. The words around the question. */
+const ofAllShown =
+  /^(?:(?:and|but|so|ok|okay|well|then|now|hm+) )+|(?: (?:of|from|out of|among|between)(?: all)? (?:these|those|them|all|the (?:two|three|lot))(?: (?:codes?|deals?|ones?))?(?: (?:then|now|please|pls))*)$/g
+
+export const withoutOfThem = (line: string): string => line.replace(ofAllShown, '')
+
+/** 'It just says minimum not reached', in the words of `en.phrases.tsv`. */
+export const saysMinimumNotReached = (line: string): boolean =>
+  line.includes('order below the minimum')
 
 export const readOfShown = (line: string): (typeof patterns)[number][0] | undefined =>
   patterns.find(([, asks]) => asks(line))?.[0]

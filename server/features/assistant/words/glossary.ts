@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { foreignLanguages, languages } from './language.ts'
 import type { ForeignLanguage, Language } from './language.ts'
+import { monthNames } from './months.ts'
 import { editDistance, fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { isEnglishWord } from './vocabulary.ts'
@@ -182,8 +183,7 @@ function refusalMeant(language: ForeignLanguage, word: string): string | undefin
 /** Names of times have no inflected forms: 'maggie' is not 'maggio'. */
 const isOfTime = (language: Language, word: string) =>
   glossaries[language].byFirst.get(word)?.some(({ english }) => times.test(english)) === true
-const times =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|\w+day)$/
+const times = new RegExp(String.raw`^(?:${monthNames}|\w+day)$`)
 
 /** The glossary entry of a word in a language, or `undefined`. */
 export function knownForm(language: Language, word: string): string | undefined {

@@ -1,4 +1,9 @@
-import { isOfGoods, readOfShown } from './follow-up-phrases.ts'
+import {
+  isOfGoods,
+  readOfShown,
+  saysMinimumNotReached,
+  withoutOfThem,
+} from './follow-up-phrases.ts'
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
@@ -23,6 +28,7 @@ export type FollowUp =
   | 'newest'
   | 'creator'
   | 'smallest'
+  | 'back'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
 
@@ -188,7 +194,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
   ],
   [
     'more',
@@ -211,7 +217,11 @@ export function readOthers(line: string): 'brands' | 'creators' | undefined {
 /** The reference to shown deals. Undefined for other messages. Call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
   if (readOthers(line) !== undefined) return 'others'
-  return readOfShown(line) ?? followUps.find(([, pattern]) => pattern.test(line))?.[0]
+  const plain = withoutOfThem(line)
+  return (
+    readOfShown(line) ??
+    followUps.find(([, pattern]) => pattern.test(line) || pattern.test(plain))?.[0]
+  )
 }
 
 /** 'When does the gap code end?' */
@@ -265,17 +275,10 @@ const wantsNoMinimum =
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   terms.lastIndex = 0
   if (!terms.test(line) || wantsNoMinimum.test(line)) return false
-  if (isOfMinimum.test(line)) return true
+  if (isOfMinimum.test(line) || (isOfShown && saysMinimumNotReached(line))) return true
   return (
     isAsked.test(line) ||
     (isOfShown && line.split(' ').length < 6 && !/^(?:no|not|without|skip)\b/.test(line))
-  )
-}
-
-/** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
-export function asksForUse(line: string): boolean {
-  return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
-    line,
   )
 }
 

@@ -17,6 +17,9 @@ type Kind =
   | 'often-many'
   | 'together'
   | 'wellbeing'
+  | 'state'
+  | 'asked-back'
+  | 'report'
   | 'program'
   | 'loss'
   | 'ours'
@@ -109,7 +112,7 @@ export const asksHowOften = (line: string): boolean =>
 /** 'MAYA25 and KOFI20 together?' */
 export const asksTogether = (line: string): boolean => has('together', line)
 
-export type Remark = 'wellbeing' | 'program' | 'loss' | 'giftcard' | 'alert-end' | 'plan'
+export type Remark = 'wellbeing' | 'program' | 'loss' | 'giftcard' | 'alert-end' | 'report' | 'plan'
 
 const aroundWellbeing =
   /^(?:(?:hi+|hello|hey|dear|so|and|well|ok|okay|oh|love|mate|morning|good (?:morning|evening|afternoon)|thanks|thank you) )+|(?: (?:today|tonight|now|right now|this (?:morning|evening|week)|these days|lately|then|though|tho|anyway|btw|by the way|doing|dear|love|mate|my friend|friend|buddy|bro|man|bot|fanfare|please|thanks|thank you|lol|so far))+$/g
@@ -128,9 +131,21 @@ function tellsOfLoss(line: string): boolean {
   return has('death', line) && (has('beloved', line) || line.split(' ').some(isKin))
 }
 
+/** 'I'm good and you', after a greeting. */
+function asksBack(line: string): boolean {
+  const plain = line.replace(aroundWellbeing, '')
+  const state = patterns.get('state')?.part?.exec(plain)
+  if (state?.index !== 0) return false
+  return has(
+    'asked-back',
+    plain.slice(state[0].length).replace(/^ (?:(?:thanks|thank you|thx|ta) )?/, ''),
+  )
+}
+
 /** The remark or question of a message without a name that is not about codes. Undefined for other messages. */
 export function readRemark(line: string): Remark | undefined {
   if (has('alert-end', line)) return 'alert-end'
+  if (has('report', line)) return 'report'
   if (has('plan', line) && has('plan-asked', line) && !asIntent.test(line)) return 'plan'
   if (
     has('giftcard', line) &&
@@ -142,7 +157,9 @@ export function readRemark(line: string): Remark | undefined {
   const isOfThing = line.split(' ').some((word) => categoryOfThing(word) !== undefined)
   if (isOfThing) return undefined
   if (tellsOfLoss(line)) return 'loss'
-  return has('wellbeing', line.replace(aroundWellbeing, '')) || has('wellbeing', line)
+  return has('wellbeing', line.replace(aroundWellbeing, '')) ||
+    has('wellbeing', line) ||
+    asksBack(line)
     ? 'wellbeing'
     : undefined
 }

@@ -1,0 +1,40 @@
+import type { Answer, Shown } from '../answer.ts'
+import { answerWanted } from '../conversation/wanted.ts'
+import type { ReplyContext } from '../conversation/wanted.ts'
+import { topicWithout } from '../deals/session-exclusions.ts'
+import { findNamesByKey } from '../names/queries.ts'
+import type { FollowUp } from '../words/intents.ts'
+import { withBetter } from './code-questions.ts'
+
+/** Answers messages that refer to earlier topics of the conversation: 'go back', 'which one is better' of two shops. */
+export async function answerEarlier(
+  context: ReplyContext,
+  followUp: FollowUp,
+): Promise<Answer | undefined> {
+  const { topics } = context.before
+  const [earlier, last] = topics.slice(-2)
+  if (followUp === 'back') {
+    const target = context.seed.includes('start') ? topics[0] : earlier
+    return target && answerTopic(context, target)
+  }
+  if (followUp !== 'again' || !comparesTwo.test(context.seed) || !earlier || !last) return undefined
+  const keys = [earlier, last].flatMap((one) => (isOfOneBrand(one) ? one.brand_keys : []))
+  if (new Set(keys).size < 2) return undefined
+  const named = await findNamesByKey(context.reader.db, keys, [])
+  const answer = await answerWanted(context, named, { categories: [], offerFilter: null })
+  return withBetter(context, answer, { named, basket: undefined, line: context.seed })
+}
+
+const comparesTwo = /\b(?:better|of the two|of both)\b/
+const isOfOneBrand = ({ brand_keys, profile_ids }: Shown) =>
+  brand_keys.length === 1 && profile_ids.length === 0
+
+async function answerTopic(context: ReplyContext, shown: Shown): Promise<Answer> {
+  const { reader } = context
+  const { brand_keys, profile_ids, category, offer } = topicWithout(shown, reader.without)
+  const named = await findNamesByKey(reader.db, brand_keys, profile_ids)
+  return answerWanted(context, named, {
+    categories: category === null ? [] : [category],
+    offerFilter: offer,
+  })
+}
