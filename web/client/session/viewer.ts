@@ -134,7 +134,6 @@ function forgetViewer(queryClient: QueryClient): void {
 /** Names of lists, and endpoints, whose answers are the same for everybody or belong to a link. */
 const keptAnswers = new Set([
   'accounts.getViewer',
-  'brand-names',
   'brands',
   'brands.*',
   'categories.*',
@@ -145,9 +144,6 @@ const keptAnswers = new Set([
   'directLinks.get',
   'emailChange.check',
   'extension.listDownloads',
-  'instagram.*',
-  'known-brands',
-  'nearby-brands',
   'passwords.checkReset',
   'picked-deals',
   'profiles',
