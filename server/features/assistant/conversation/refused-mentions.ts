@@ -10,14 +10,14 @@ import type { Named } from '../names/queries.ts'
 import { isCodeWord } from '../words/name-signs.ts'
 import { doubtsIn } from '../refusals/doubts.ts'
 import type { Doubt } from '../refusals/doubts.ts'
-import { clauseAround } from '../refusals/clauses.ts'
+import { clauseAround, meets, placesOf as placesOfPhrases } from '../refusals/clauses.ts'
 import { isRefusedJustBehind, refusedIn } from '../refusals/polarity.ts'
 import { placesIn, placesOf } from '../names/seller-places.ts'
 import type { Seller } from '../names/seller-places.ts'
 import { runsOf, joinTokens, tokensOf } from '../words/tokens.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
 import { plainPhrasing } from '../reading/plain-phrasing.ts'
-import { refusingBefore } from '../refusals/refusal-words.ts'
+import { neutrals, refusingBefore } from '../refusals/refusal-words.ts'
 import { asksWhy } from '../words/questions.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
@@ -268,6 +268,9 @@ const beforeThing = new RegExp(
 )
 
 function isThingRefused({ tokens }: Line, place: Place): boolean {
+  // 'Keiner hat funktioniert' is not about a hat.
+  if (placesOfPhrases(tokens, joinTokens(tokens), neutrals).some((one) => meets(one, place)))
+    return false
   const lead = joinTokens(tokens.slice(Math.max(0, place.start - 6), place.start))
   return beforeThing.test(lead) || isRefusedJustBehind(tokens, place)
 }

@@ -29,6 +29,7 @@ import { codeSigns, findCodes, isLikeCode, takeCodes } from '../names/named-code
 import type { KnownCode } from '../names/named-codes.ts'
 import type { NameLookUp } from '../names/name-look-up.ts'
 import { distinctNamed, mayBeGuessed, namedId } from '../names/named.ts'
+import { isOwnWord } from '../names/seller-places.ts'
 import { isPlausible } from '../names/plausible.ts'
 import type { NameRow } from '../names/queries.ts'
 import { inPlainWords } from '../words/idioms.ts'
@@ -175,7 +176,8 @@ async function wholeNamesIn(
     return grams.filter(
       ({ start, end }) =>
         end - start === words.length ||
-        words.slice(start, end).some(({ text }) => !isAskingWord(text)),
+        (words.slice(start, end).some(({ text }) => !isAskingWord(text)) &&
+          !isOwnWord(words, { start, end })),
     )
   })
   const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
