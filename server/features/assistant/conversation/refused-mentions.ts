@@ -5,7 +5,7 @@ import { findDealsById } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import { plainLine, saysFailed, withoutOpening } from '../words/intents.ts'
-import { brandId, namedId } from '../names/named.ts'
+import { brandId, distinctById, namedId } from '../names/named.ts'
 import type { Named } from '../names/queries.ts'
 import { isCodeWord } from '../words/name-signs.ts'
 import { doubtsIn } from '../refusals/doubts.ts'
@@ -119,7 +119,7 @@ export function refusedAmong(
       ...creators.map(({ name }) => name.split(' ', 1).join('')),
     ].map(squeeze),
   )
-  const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  const named = distinctById<Seller>([...offered, ...deals.flatMap(sellersOf)])
   // The shop name 'Who Gives A Crap' is not a complaint.
   const isInName = ({ runs }: Line, sign: Place) =>
     placesOf(
@@ -227,10 +227,6 @@ const sellersOf = (deal: AssistantDeal): Seller[] => [
     username: deal.owner.username,
     live_count: 0,
   },
-]
-
-const distinctById = (some: readonly Seller[]): Seller[] => [
-  ...new Map(some.map((one) => [namedId(one), one])).values(),
 ]
 
 /** 'Not the serum one', among the codes of one shop, and 'not the serum' where the shop is named. */

@@ -83,7 +83,8 @@ const ofSubject = / (?!(?:i|we|why|how|if|and|but|so|or) )\p{L}+ (?:does|did|wo)
 /** 'I want to spark something'. */
 const beforeInfinitive =
   / (?:wants?|wanted|needs?|have|has|going|trying|try|tries|like|love|loves|how|time|ready|able|helps?) to$/u
-const mayFollowVerb = /^(?:something|anything|things|joy|up|it|my|our|his|their|the|an?|\p{L}+self)$/u
+const mayFollowVerb =
+  /^(?:something|anything|things|joy|up|it|my|our|his|their|the|an?|\p{L}+self)$/u
 const isObject = /^(?:me|us|him|her|them|yourself|myself)$/
 const refusingJustBefore = new RegExp(refusingBefore.source, 'iu')
 const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/

@@ -26,7 +26,11 @@ const isRequesting = (words: readonly string[]) => requesting.test(`${words.join
 /** 'A code for gap', 'something for my hair', 'a new dress': words that request by themselves, in small letters. */
 function beginsRequest(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return isRequesting(words) || begins.test(`${text} `) || (article.test(text) && words.slice(1, maxWords).some(isThing))
+  return (
+    isRequesting(words) ||
+    begins.test(`${text} `) ||
+    (article.test(text) && words.slice(1, maxWords).some(isThing))
+  )
 }
 
 /** Whether the tokens from a place are such words. */
