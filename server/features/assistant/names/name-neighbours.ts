@@ -66,10 +66,10 @@ function isOneSlip(typed: string, part: string): boolean {
   return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
 
-/** 'Luca mentioned', in small letters. */
+/** 'Luca mentioned', 'tagged', in small letters. */
 const isPastVerb = ({ text, isCapital }: Word) =>
   !isCapital &&
-  [/ed$/, /d$/].some((end) => text.endsWith('ed') && isEnglishWord(text.replace(end, '')))
+  [/ed$/, /d$/, /.ed$/].some((end) => text.endsWith('ed') && isEnglishWord(text.replace(end, '')))
 
 /**
  * 'Kofi Annan' and 'pepper spray' start like a known name, and 'Peter Falk' ends like one. With an unknown word instead

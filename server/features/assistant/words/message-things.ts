@@ -67,7 +67,10 @@ function isEvent(words: readonly Word[], things: MessageThings, at: number): boo
     preposition >= Math.max(1, clause.length - maxWordsOfEvent) &&
     clause
       .slice(0, preposition)
-      .some((word) => ![undefined, things[at]].includes(things[words.indexOf(word)]))
+      .some(
+        (word) =>
+          word.text === 'wear' || ![undefined, things[at]].includes(things[words.indexOf(word)]),
+      )
   )
 }
 
