@@ -2,13 +2,13 @@ import type { Talk } from '../words/intents.ts'
 import { isCovered } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import type { NameMatch } from './name-neighbours.ts'
+import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
-import { isAskingWord, isEnglishWord } from '../words/vocabulary.ts'
+import { isAskingWord } from '../words/vocabulary.ts'
 
-const endings = /(?:l?y|ish|ing|ed|ers?|est|less|ful|able)$/
-/** 'Salty', also where only 'salt' is in the dictionary. */
-const isDerivedWord = (word: string) =>
-  isEnglishWord(word) || (endings.test(word) && isEnglishWord(word.replace(endings, '')))
+/** 'Salty' for the shop Salt. */
+const isDerived = (word: string, { options }: NameMatch) =>
+  options.some(({ name }) => word !== squeeze(name) && word.startsWith(squeeze(name)))
 
 /** A guess counts only if the message is about it, not among small talk or many other words. */
 export function isPlausible(
@@ -24,9 +24,12 @@ export function isPlausible(
       !word.isJoiner && !isAskingWord(word.text) && !isCovered(matches, { start: at, end: at + 1 }),
   )
   const run = words.slice(match.start, match.end)
-  const isWord = run.length === 1 && isDerivedWord(run[0]?.text ?? '')
+  const isOfWord = run.length === 1 && isDerived(run[0]?.text ?? '', match)
   // 'Plain t-shirts' are t-shirts, although a brand may start with 'plain'. So are 'salty snacks' snacks.
-  if ((match.edits > 2 || isWord) && others.some(({ text }) => categoryOfThing(text) !== undefined))
+  if (
+    (match.edits > 2 || isOfWord) &&
+    others.some(({ text }) => categoryOfThing(text) !== undefined)
+  )
     return false
   return others.length <= (match.isSure ? 4 : 2)
 }
