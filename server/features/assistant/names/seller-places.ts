@@ -66,11 +66,18 @@ export function isOwnWord(words: readonly { text: string }[], { start, end }: Pl
     .slice(Math.max(0, start - 3), start)
     .map(({ text }) => ` ${text}`)
     .join('')
-  if (ofMeasure.test(lead) || ofSubject.test(lead)) return true
-  if (isObject.test(after) && beforeVerb.test(before)) return true
-  if (beforeInfinitive.test(lead) && mayFollowVerb.test(after)) return true
+  if (ofMeasure.test(lead) || ofSubject.test(lead) || isVerbOfObject(words, { start, end }))
+    return true
   // 'I'm not a gap girl' refuses the shop.
   return /^an?$/.test(before) && (ofVerb.test(lead) || !refusingJustBefore.test(lead))
+}
+/** The verb in 'don't push me' and 'i want to spark something'. */
+export function isVerbOfObject(words: readonly { text: string }[], { start, end }: Place): boolean {
+  const [before, after] = [words[start - 1]?.text ?? '', words[end]?.text ?? '']
+  if (!words.slice(start, end).every(({ text }) => isEnglishWord(text))) return false
+  if (isObject.test(after) && beforeVerb.test(before)) return true
+  const lead = ` ${words[start - 2]?.text ?? ''} ${before}`
+  return beforeInfinitive.test(lead) && mayFollowVerb.test(after)
 }
 /** 'Won't hold a'. */
 const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
