@@ -50,7 +50,7 @@ import {
   excludeShown,
 } from './deals/session-exclusions.ts'
 import type { Requested, Refused } from './deals/session-exclusions.ts'
-import { joinAnswers, splitRequests } from './reading/two-requests.ts'
+import { joinAnswers, splitRequests, withoutNumbers } from './reading/two-requests.ts'
 
 /** One pass over a message: its input, and what `answerRequest` found. */
 export type Reading = {
@@ -93,6 +93,13 @@ export async function answerRequests(
     categories: parts.flatMap(({ asked }) => asked.categories),
   }
   reading.offered = parts.flatMap(({ offered }) => offered)
+  // '1) yoga mat 2) shampoo': as one request, but not for a mat of shampoo.
+  if (!joined && two.isList)
+    return answerRequest(
+      reader,
+      before,
+      Object.assign(reading, { message: withoutNumbers(reading.message) }),
+    )
   return joined
 }
 

@@ -5,19 +5,19 @@ import { findDealsById } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import { plainLine, saysFailed, withoutOpening } from '../words/intents.ts'
-import { brandId, namedId } from '../names/named.ts'
+import { brandId, distinctById, namedId } from '../names/named.ts'
 import type { Named } from '../names/queries.ts'
 import { isCodeWord } from '../words/name-signs.ts'
 import { doubtsIn } from '../refusals/doubts.ts'
 import type { Doubt } from '../refusals/doubts.ts'
-import { clauseAround } from '../refusals/clauses.ts'
+import { clauseAround, meets, placesOf as placesOfPhrases } from '../refusals/clauses.ts'
 import { isRefusedJustBehind, refusedIn } from '../refusals/polarity.ts'
 import { placesIn, placesOf } from '../names/seller-places.ts'
 import type { Seller } from '../names/seller-places.ts'
 import { runsOf, joinTokens, tokensOf } from '../words/tokens.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
 import { plainPhrasing } from '../reading/plain-phrasing.ts'
-import { refusingBefore } from '../refusals/refusal-words.ts'
+import { neutrals, refusingBefore } from '../refusals/refusal-words.ts'
 import { asksWhy } from '../words/questions.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
@@ -119,7 +119,7 @@ export function refusedAmong(
       ...creators.map(({ name }) => name.split(' ', 1).join('')),
     ].map(squeeze),
   )
-  const named = distinctById([...offered, ...deals.flatMap(sellersOf)])
+  const named = distinctById<Seller>([...offered, ...deals.flatMap(sellersOf)])
   // The shop name 'Who Gives A Crap' is not a complaint.
   const isInName = ({ runs }: Line, sign: Place) =>
     placesOf(
@@ -229,10 +229,6 @@ const sellersOf = (deal: AssistantDeal): Seller[] => [
   },
 ]
 
-const distinctById = (some: readonly Seller[]): Seller[] => [
-  ...new Map(some.map((one) => [namedId(one), one])).values(),
-]
-
 /** 'Not the serum one', among the codes of one shop, and 'not the serum' where the shop is named. */
 const isOneDeal = (tokens: readonly Token[], { start, end }: Place, isShopNamed: boolean) =>
   /^(?:ones?|things?|deal|offer)$/.test(tokens[end]?.text ?? '') ||
@@ -268,6 +264,9 @@ const beforeThing = new RegExp(
 )
 
 function isThingRefused({ tokens }: Line, place: Place): boolean {
+  // 'Keiner hat funktioniert' is not about a hat.
+  if (placesOfPhrases(tokens, joinTokens(tokens), neutrals).some((one) => meets(one, place)))
+    return false
   const lead = joinTokens(tokens.slice(Math.max(0, place.start - 6), place.start))
   return beforeThing.test(lead) || isRefusedJustBehind(tokens, place)
 }

@@ -1,6 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
-import type { Answer, OfferFilter, Shown } from '../answer.ts'
+import type { Answer, Exclusions, OfferFilter, Shown } from '../answer.ts'
 import type { Basket } from '../offers/basket.ts'
 import type { SessionState } from './conversation.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
@@ -9,6 +9,7 @@ import { findNewestDeals } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { basketText } from '../sentences/code-phrases.ts'
 import * as phrases from '../sentences/phrases.ts'
+import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Language } from '../words/language.ts'
 import { listed, say } from '../sentences/say.ts'
@@ -89,7 +90,7 @@ export async function answerWanted(
     creators: creators.map(({ name }) => name),
     categories,
     offerFilter,
-    ...exclusionTexts(language, context.reader.without),
+    ...exclusionTexts(language, await exclusionsToSay(context, named, categories)),
   }
   const shown: Shown = {
     promo_code_ids: deals.map(({ id }) => id),
@@ -135,6 +136,25 @@ export async function answerWanted(
     shown,
     why: `${deals.length} deals: ${why}`,
   }
+}
+
+/** Without the brands excluded earlier that could not be among the answer: another category, or another brand. */
+async function exclusionsToSay(
+  { reader: { db, without }, before }: ReplyContext,
+  named: readonly Named[],
+  categories: readonly PromoCategory[],
+): Promise<Exclusions> {
+  const earlier = before.without.brands.map(({ key }) => key)
+  const isOfBrands = named.some(({ kind }) => kind === 'brand')
+  if (earlier.length === 0 || !(isOfBrands || categories.length > 0)) return without
+  const known = isOfBrands ? [] : await findNamesByKey(db, earlier, [])
+  const matters = new Set(
+    known.flatMap((one) =>
+      one.kind === 'brand' && categories.includes(one.category as PromoCategory) ? one.key : [],
+    ),
+  )
+  const brands = without.brands.filter(({ key }) => !earlier.includes(key) || matters.has(key))
+  return { ...without, brands }
 }
 
 /** The sentence about named brands without shown deals: they have no codes, or none of the requested kind. */

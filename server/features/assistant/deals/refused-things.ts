@@ -5,7 +5,8 @@ import type { Shown } from '../answer.ts'
 import { categoriesOf } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
-import { fold } from '../words/squeeze.ts'
+import { tellsOfOwned } from '../refusals/refusals.ts'
+import { fold, plainWords } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 
 /**
@@ -24,9 +25,16 @@ function wordsOf(scope: string): string[] {
   return said.split(' ').some((word) => categoryOfThing(word) !== undefined) ? [said] : []
 }
 
-/** 'Travel, but no suitcases': things of a requested category. */
-function thingsIn(item: string, categories: readonly PromoCategory[]): string[] {
-  return fold(item)
+/** 'Travel, but no suitcases': things of a requested category, without those in a refused name, such as Kettleby Tea. */
+function thingsIn(
+  item: string,
+  categories: readonly PromoCategory[],
+  names: readonly string[],
+): string[] {
+  const plain = plainWords(item)
+  const name = names.find((one) => ` ${plain} `.includes(` ${one} `)) ?? ''
+  return plain
+    .replace(name, ' ')
     .split(/[^\p{L}]+/u)
     .filter((word) => {
       const category = categoryOfThing(word)
@@ -47,7 +55,11 @@ export async function withRefusedThings(
   topic: Shown | undefined,
 ): Promise<Understanding> {
   const { named, categories, excluded } = understood
-  const things = excluded.said.excluded.flatMap((item) => thingsIn(item, categories))
+  const names = [...excluded.named, ...excluded.close].map(({ name }) => plainWords(name))
+  const owned = excluded.said.refused.filter(tellsOfOwned)
+  const things = [...excluded.said.excluded, ...owned].flatMap((item) =>
+    thingsIn(item, categories, names),
+  )
   const all = [...excluded.offers, ...things.map(withSingular)]
   const words = excluded.categories.length > 0 ? excluded.said.scopes.flatMap(wordsOf) : []
   const isOfTopic = named.length + categories.length === 0

@@ -5,6 +5,7 @@ import { contraction } from '../refusals/clauses.ts'
 import { withoutOpening } from '../words/intents.ts'
 import { correctSpelling } from '../words/spelling.ts'
 import type { Language } from '../words/language.ts'
+import { beforeNames } from '../words/name-signs.ts'
 import { editDistance } from '../words/squeeze.ts'
 import {
   isAskingWord,
@@ -29,6 +30,8 @@ const beforePeople = /^(?:from|by)$/
 const owned = /^(?:my|your|our|his|her|their|the|an?|some|any)$/
 const isContraction = new RegExp(`^${contraction}$`)
 const askedWith = ['code', 'codes', 'deal', 'deals', 'promo', 'offer', 'coupon', 'please', 'thanks']
+
+const isComparison = /(?<!\p{L})(?:vs|versus)(?!\p{L})/iu
 
 type Item = readonly number[]
 type Names = readonly Pick<NameMatch, 'start' | 'end' | 'options'>[]
@@ -86,6 +89,12 @@ export function unknownBeside(
     const others = content.filter((at) => !isKnown(at))
     if (others.length === content.length) {
       const isOne = others.length === 1 && others.every(isUnknown)
+      // 'Normally i buy from zara'.
+      const behind = others.filter(
+        (at) => isUnknown(at) && beforeNames.has(words[at - 1]?.text ?? ''),
+      )
+      if (behind.length > 0 && (language ?? 'en') === 'en') return behind.map((at) => said([at]))
+      if (isComparison.test(text) && isSayable(words, item)) return [said(item)]
       return isOne || isWritten(words, others) ? [said(others)] : []
     }
     // The words that are left of a translated message need not be names.
@@ -106,6 +115,12 @@ export function unknownBeside(
   })
   return [...new Set(found)].slice(0, maxNames)
 }
+
+/** 'The ordinary', 'under armour' in a comparison. */
+const isSayable = (words: readonly Word[], item: Item): boolean =>
+  item.length <= maxWordsOfName &&
+  item.every((at) => /^[a-z]{2,20}$/.test(words[at]?.text ?? '')) &&
+  !item.some((at) => isHostileWord(words[at]?.text ?? ''))
 
 const isOfPersonOrPlace = (words: readonly Word[], at: number): boolean => {
   const before = words[at - 1]?.text ?? ''

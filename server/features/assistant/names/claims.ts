@@ -11,6 +11,7 @@ import { beforeExcluded, beforeNames, neverNames, ownReplies } from '../words/na
 import type { NameLookUp } from './name-look-up.ts'
 import { byCodes, categoriesOf, distinctNamed, namedId } from './named.ts'
 import type { Named } from './queries.ts'
+import { isVerbOfObject } from './seller-places.ts'
 import { isAtShop, isOnlyBackground, isBackground, readBackground } from './background.ts'
 import { isFiller, isThingWord } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
@@ -87,6 +88,8 @@ export async function claimNames(
     const categories = categoriesOf(options)
     const run = words.slice(gram.start, gram.end)
     if (isOnlyBackground(background, text, run, categories) || isOfOurs(run, gram)) continue
+    if (isVerbOfObject(words, gram) && !run.some((word) => word.isCapital || word.isHandle))
+      continue
     if (
       options.length > 0 &&
       (listed.has(gram) || isMentioned(run, options) || standsAsName(context, gram, categories))

@@ -15,11 +15,12 @@ import {
   ofSentences,
   ownReplies,
 } from '../words/name-signs.ts'
-import { isAtPlace, isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
+import { isLikeCode } from './named-codes.ts'
+import { isAtPlace, isBesideShops, isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
 import { isBeforeThing, isGlossed, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
 import { readOfferFilter } from '../offers/offer-filter.ts'
 import { categoryOfThing } from '../words/things.ts'
-import { isFiller, isOfKin, isThingWord, isVerb } from '../words/words-around.ts'
+import { isFiller, isOfKin, isThingWord, isUnknownWord, isVerb } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
@@ -72,16 +73,19 @@ function isWrittenAsName(context: MessageContext, place: Place): boolean {
   // 'Next uk'.
   if (after && !before && /^(?:uk|usa|inc|ltd|official)$/.test(after.text)) return true
   if (isDescribed(words, place) || hasCodes(words, place)) return true
-  const isOfThing = single !== undefined && isThingWord(first)
-  // 'Any code for hers?'
-  if (before?.text === 'for' && codeWords.has(words[place.start - 2]?.text ?? '') && !isOfThing)
-    if (isAtEnd(after)) return true
+  if (before?.text === 'for' && !(single !== undefined && isThingWord(first)) && isAtEnd(after)) {
+    // 'Any code for hers?', 'I have that, what else is there for quince': a rare word.
+    if (codeWords.has(words[place.start - 2]?.text ?? '')) return true
+    if (single !== undefined && !isDictionaryWord(single) && asksWhat.test(message)) return true
+  }
   if (after && afterNames.has(after.text)) {
     const isThe = before?.text === 'the' || before === undefined
     return single === undefined || !isAsking || (isThe && !kindsOfCodes.has(single))
   }
   return isAlone(context, place, before, after)
 }
+
+const asksWhat = /(?<!\p{L})(?:what|anything|something|got|is there|have you)(?!\p{L})/iu
 
 /** 'The gap code you gave me', but not 'an honest discount'. */
 function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean {
@@ -153,7 +157,12 @@ function isAlone(
   // 'Quay sunnies code'.
   const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
   const mayStand = (word: Word) =>
-    isFiller(word) || people.has(word) || ((isList || isBeforeCode) && isUnknownWord(word))
+    isFiller(word) ||
+    people.has(word) ||
+    // 'I have NEST25 already, what else is there for nestoria', 'nestoria nestoria'.
+    isLikeCode(word.text) ||
+    run.some(({ text }) => text === word.text) ||
+    ((isList || isBeforeCode) && isUnknownWord(word))
   if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
   const isOfCodes = after !== undefined && codeWords.has(after.text)
@@ -225,6 +234,7 @@ export function standsAsName(
     isBeforeThing(context, place, categories) ||
     isGlossed(context, place, categories) ||
     isShopInClause(context, place) ||
+    isBesideShops(context, place) ||
     isOfOrder(context, place) ||
     isNameOfOffer(context, place)
   )
@@ -234,10 +244,6 @@ export function standsAsName(
 const isNameOfOffer = ({ message, words }: MessageContext, { start, end }: Place) =>
   end - start > 2 &&
   readOfferFilter(message.slice(words[start]?.from, words[end - 1]?.to)).offerFilter !== null
-
-/** A word that is neither in the dictionary nor a thing. */
-const isUnknownWord = ({ text }: Word) =>
-  categoryOfThing(text) === undefined && !isDictionaryWord(text) && /^\p{L}{3,}$/u.test(text)
 
 /** In capitals, unlike the rest of the message: 'NEXT discount code'. */
 function isShouted(message: string, from: number, to: number): boolean {

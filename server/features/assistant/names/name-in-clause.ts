@@ -2,9 +2,9 @@ import { patternOf } from '../words/idioms.ts'
 import { readWords } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import { isLikeCode } from './named-codes.ts'
-import { isCodeWord, ofBuying } from '../words/name-signs.ts'
+import { beforeNames, isCodeWord, ofBuying } from '../words/name-signs.ts'
 import { readOfferFilter } from '../offers/offer-filter.ts'
-import { isFiller, isThingWord } from '../words/words-around.ts'
+import { isFiller, isThingWord, isUnknownWord } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
 
 /**
@@ -176,6 +176,29 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
   const { offerFilter, rest } = readOfferFilter(message.slice(after.from))
   return offerFilter !== null && others.length > 0 && readWords(rest).words.every(isFiller)
 }
+
+/** 'I shop at asos, hollister and next': an item of a list of unknown names behind 'at' or 'from'. */
+function isListedBehind({ words }: MessageContext, { start, end }: Place): boolean {
+  const after = words[end]
+  const isEnd = after === undefined || after.isAfterBreak || after.isJoiner || isFiller(after)
+  let at = start
+  while (words[at]?.isAfterBreak || words[at - 1]?.isJoiner) {
+    const before = words[at - 1]?.isJoiner ? at - 2 : at - 1
+    if (!isUnknownWord(words[before])) return false
+    at = before
+  }
+  return isEnd && at < start && beforeNames.has(words[at - 1]?.text ?? '')
+}
+
+/** 'Next vs the ordinary' compares two shops, 'salt vs pepper' two things. */
+const isCompared = ({ message, words }: MessageContext, { start, end }: Place): boolean =>
+  (/(?<!\p{L})(?:vs\.?|versus)\s+$/iu.test(message.slice(0, words[start]?.from)) ||
+    /^\s+(?:vs\.?|versus)(?!\p{L})/iu.test(message.slice(words[end - 1]?.to))) &&
+  !words.some(isThingWord)
+
+/** Whether other shops stand beside the words in a list or a comparison. */
+export const isBesideShops = (context: MessageContext, place: Place): boolean =>
+  isListedBehind(context, place) || isCompared(context, place)
 
 const isAtShop =
   /(?:^|\b(?:standing|shopping|browsing|queu(?:e|ing)|stood|stuck|sat|walking|wandering|popping|nipping|going|heading|went|checking out|paying|ordering|i['’]?m|we['’]?re|am|are|here|just|now|currently) (?:now |right now |currently |here |just )?)(?:in|into|inside|outside|through|around|on) $/iu

@@ -15,6 +15,7 @@ import type { Named, NameRow, NameSource } from './queries.ts'
 import { isInSentence, isOfCommonWords } from './name-evidence.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isSharer, leadingName, ownerMatch } from './name-places.ts'
+import { isOwnWord } from './seller-places.ts'
 import { isOfKin } from '../words/words-around.ts'
 import {
   isAskingWord,
@@ -158,7 +159,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const options = distinctNamed(shown.filter(({ source }) => ranks[source] === best)).toSorted(
     byCodes,
   )
-  if (options.length === 0) return undefined
+  if (options.length === 0 || (!isAddress && isOwnWord(words, gram))) return undefined
   const isAside =
     isCounted ||
     isOfKin(words, gram) ||

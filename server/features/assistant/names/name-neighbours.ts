@@ -3,7 +3,7 @@ import { isCovered } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import type { Named } from './queries.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
-import { isAskingWord, isEverydayWord } from '../words/vocabulary.ts'
+import { isAskingWord, isEnglishWord, isEverydayWord } from '../words/vocabulary.ts'
 import { isVerbOfSharing } from '../words/words-around.ts'
 
 /** Words of the message that match one name or several. */
@@ -66,6 +66,11 @@ function isOneSlip(typed: string, part: string): boolean {
   return editDistance(typed, part) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 }
 
+/** 'Luca mentioned', 'tagged', in small letters. */
+const isPastVerb = ({ text, isCapital }: Word) =>
+  !isCapital &&
+  [/ed$/, /d$/, /.ed$/].some((end) => text.endsWith('ed') && isEnglishWord(text.replace(end, '')))
+
 /**
  * 'Kofi Annan' and 'pepper spray' start like a known name, and 'Peter Falk' ends like one. With an unknown word instead
  * of the rest it may be another name, so the shopper is asked.
@@ -83,7 +88,7 @@ export function isPartOfAnother(
   const last = words[end - 1]
   // A possessive ends a name: 'kofi's'.
   if (part === 'start' && last?.text !== last?.full) return false
-  if (part === 'start' && isVerbOfSharing(word)) return false
+  if (part === 'start' && (isVerbOfSharing(word) || isPastVerb(word))) return false
   return (
     !word.isJoiner &&
     !word.isAddress &&

@@ -56,13 +56,14 @@ const isSharing = (words: readonly Word[], { start, end }: Place) =>
 /** Only a person fits: 'codes from rich', 'anything by hope?' at the end, 'everything hope shares'. */
 export function isSharer(words: readonly Word[], { start, end }: Place): boolean {
   if (isSharing(words, { start, end })) return true
-  const [what, preposition] = words.slice(Math.max(0, start - 2), start)
+  const [preposition, what] = [words[start - 1], words[start - 2]]
   const after = words[end]
   return (
     end === start + 1 &&
     /^(?:from|by)$/.test(preposition?.text ?? '') &&
-    what !== undefined &&
-    (isCodeWord(what.text) || /^(?:anything|something|stuff|ones?)$/.test(what.text)) &&
+    (what === undefined ||
+      isCodeWord(what.text) ||
+      /^(?:anything|something|stuff|ones?|only|just|and|but|or)$/.test(what.text)) &&
     (after === undefined || after.isAfterBreak || /^(?:please|pls|plz)$/.test(after.text))
   )
 }

@@ -40,6 +40,11 @@ export function distinctNamed(rows: readonly NameRow[]): Named[] {
   return [...found.values()]
 }
 
+/** The last of each name. */
+export const distinctById = <T extends Named>(some: readonly T[]): T[] => [
+  ...new Map(some.map((one) => [namedId(one), one])).values(),
+]
+
 export const byCodes = (a: Named, b: Named) =>
   b.live_count - a.live_count || (a.name < b.name ? -1 : 1)
 

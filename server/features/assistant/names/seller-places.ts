@@ -4,7 +4,6 @@ import { codeWords } from '../words/name-signs.ts'
 import { refusingBefore } from '../refusals/refusal-words.ts'
 import { fold, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
-import { joinTokens } from '../words/tokens.ts'
 import type { Place, Run, Token } from '../words/tokens.ts'
 import { isAskingWord, isCommonWord, isEnglishWord, isEverydayWord } from '../words/vocabulary.ts'
 
@@ -40,7 +39,7 @@ export function placesIn(
     const ofCodes = runs.filter((run) => isOfCodes(run, one))
     return [...placesOf(runs, namesOf(one), known), ...ofCodes]
   }
-  const whole = placesOf(runs, namesOf(one), known).filter((place) => !isNoun(tokens, place))
+  const whole = placesOf(runs, namesOf(one), known).filter((place) => !isOwnWord(tokens, place))
   const [first = '', ...more] = fold(one.name).split(' ')
   if (whole.length > 0 || more.length === 0) return whole
   // If refused, another word of the name counts too: 'not wine' excludes Naked Wines, 'no otter' The Hungry Otter.
@@ -58,17 +57,42 @@ export function placesIn(
   })
 }
 
-/** 'Won't hold a charge': a noun, unlike 'no longer a boots customer'. */
-function isNoun(tokens: readonly Token[], { start, end }: Place): boolean {
-  const [before, after] = [tokens[start - 1]?.text ?? '', tokens[end]?.text ?? '']
-  const isOfWords = tokens.slice(start, end).every(({ text }) => isEnglishWord(text))
+/** Common words with their own meaning: the noun in 'won't hold a charge' and 'a pinch of salt', the verb in 'don't push me'. */
+export function isOwnWord(words: readonly { text: string }[], { start, end }: Place): boolean {
+  const [before, after] = [words[start - 1]?.text ?? '', words[end]?.text ?? '']
+  const isOfWords = words.slice(start, end).every(({ text }) => isEnglishWord(text))
   if (!isOfWords || codeWords.has(after) || ofCustomers.test(after)) return false
+  const lead = words
+    .slice(Math.max(0, start - 3), start)
+    .map(({ text }) => ` ${text}`)
+    .join('')
+  if (ofMeasure.test(lead) || ofSubject.test(lead) || isVerbOfObject(words, { start, end }))
+    return true
   // 'I'm not a gap girl' refuses the shop.
-  const lead = joinTokens(tokens.slice(Math.max(0, start - 3), start))
   return /^an?$/.test(before) && (ofVerb.test(lead) || !refusingJustBefore.test(lead))
+}
+/** The verb in 'don't push me' and 'i want to spark something'. */
+export function isVerbOfObject(words: readonly { text: string }[], { start, end }: Place): boolean {
+  const [before, after] = [words[start - 1]?.text ?? '', words[end]?.text ?? '']
+  if (!words.slice(start, end).every(({ text }) => isEnglishWord(text))) return false
+  if (isObject.test(after) && beforeVerb.test(before)) return true
+  const lead = ` ${words[start - 2]?.text ?? ''} ${before}`
+  return beforeInfinitive.test(lead) && mayFollowVerb.test(after)
 }
 /** 'Won't hold a'. */
 const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
+/** 'A pinch of'. */
+const ofMeasure = / (?:pinch|grain|dash|spoon|spoonful|teaspoon|cup|hint|touch|handful) of$/u
+/** Or nothing, where the negation was cut off. */
+const beforeVerb = /^(?:|(?:do|does|did|wo|ca|would|could|should)nt|never|not|to|cannot)$/
+/** 'It doesn't spark joy', but not 'why doesn't spark ship'. */
+const ofSubject = / (?!(?:i|we|why|how|if|and|but|so|or) )\p{L}+ (?:does|did|wo)nt$/u
+/** 'I want to spark something'. */
+const beforeInfinitive =
+  / (?:wants?|wanted|needs?|have|has|going|trying|try|tries|like|love|loves|how|time|ready|able|helps?) to$/u
+const mayFollowVerb =
+  /^(?:something|anything|things|joy|up|it|my|our|his|their|the|an?|\p{L}+self)$/u
+const isObject = /^(?:me|us|him|her|them|yourself|myself)$/
 const refusingJustBefore = new RegExp(refusingBefore.source, 'iu')
 const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/
 

@@ -21,8 +21,8 @@ export type Excluded = {
   shown: ShownPart[]
   /** Whether the message has an exclusion, even one that matches nothing known. */
   hasExclusion: boolean
-  /** The exclusions in words, with names as placeholders: each item, and each list with the words around. */
-  said: { excluded: readonly string[]; scopes: readonly string[] }
+  /** The exclusions in words, with names as placeholders: each item, each list with the words around, refusing clauses. */
+  said: { excluded: readonly string[]; scopes: readonly string[]; refused: readonly string[] }
 }
 
 /** A message that excludes nothing. */
@@ -36,7 +36,7 @@ export const emptyExcluded: Excluded = {
   isOfShown: false,
   shown: [],
   hasExclusion: false,
-  said: { excluded: [], scopes: [] },
+  said: { excluded: [], scopes: [], refused: [] },
 }
 
 /** All shown codes, all their brands, or the zero-based place of one code. */

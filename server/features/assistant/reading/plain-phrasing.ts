@@ -5,6 +5,7 @@ import { patternOf } from '../words/idioms.ts'
 import { withNamesInWords } from '../names/names-as-words.ts'
 import { endless } from '../offers/offer-filter.ts'
 import { withoutPastSavings } from './past-savings.ts'
+import { withBrokenThings } from './broken-things.ts'
 import { withPlainCards } from './plain-cards.ts'
 import { withoutRepeatedNames } from './repeated-names.ts'
 import { withPlainOffers, withUnits } from './plain-offers.ts'
@@ -43,10 +44,14 @@ const nothingElse =
 
 /** 'Neither worked', 'none of the codes works', 'both got refused': all shown codes failed. */
 const ofThem = String.raw`(?:\s+of\s+(?:them|those|these|it|(?:the|your)(?:\s+(?:two|three|codes?|ones?)){1,2}))?(?:\s+(?:codes?|ones?))?`
-const noneOfShop =
-  /(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one) of (?:the|your|ur|those|these)((?: (?!codes?\b|two\b|three\b|ones?\b)[^\s,.;:!?]+){1,4} (?:codes?|coupons?|vouchers?)) (?:actually |even )?work(?:s|ed)?(?![\p{L}\p{N}])/giu
+/** 'Worked', 'went through', 'got accepted'. */
+const worked = String.raw`(?:work(?:s|ed)?|(?:went|go|goes|get|got)\s+through|appl(?:y|ies|ied)|did (?:anything|a thing)|(?:was|were|is|are|got|get)\s+(?:accepted|valid|any good))`
+const noneOfShop = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one) of (?:the|your|ur|those|these)((?: (?!codes?\b|two\b|three\b|ones?\b)[^\s,.;:!?]+){1,4} (?:codes?|coupons?|vouchers?)) (?:actually |even )?${worked}(?![\p{L}\p{N}])`,
+  'giu',
+)
 const noneWorked = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one|nothing)${ofThem}\s+(?:actually\s+|even\s+)?(?:work(?:s|ed)?|(?:was|were|is|are|got)\s+(?:accepted|valid))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:neither|none|not (?:a single )?one|nothing)${ofThem}\s+(?:actually\s+|even\s+)?${worked}(?![\p{L}\p{N}])`,
   'giu',
 )
 const allFailed = new RegExp(
@@ -225,7 +230,7 @@ export function plainPhrasing(text: string): string {
     .replace(laughs, '')
     .replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(
-    withoutNotOnly(withoutRepeatedNames(withUnits(full))),
+    withoutNotOnly(withoutRepeatedNames(withUnits(withBrokenThings(full)))),
   ).replace(corrected, (whole, before: string, isMeant?: string) => {
     if (!refusing.test(before)) return ' code for '
     // The correction is about the excluded name.

@@ -7,6 +7,7 @@ import type { ForeignLanguage, Language } from '../words/language.ts'
 import { joinsNames } from '../names/lists-of-names.ts'
 import type { NameLookUp } from '../names/name-look-up.ts'
 import { findSimilarNames } from '../names/queries.ts'
+import { isOfOccasion } from '../words/idioms.ts'
 import { editDistance, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEverydayWord } from '../words/vocabulary.ts'
@@ -227,7 +228,7 @@ function speakersOf({ word, text }: Token): Language[] {
       ? []
       : foreignLanguages.filter((language) => glossaries[language].typed.has(typed))
   if (exact.length > 0) return exact
-  const isEnglish = isEverydayWord(word) || categoryOfThing(word) !== undefined
+  const isEnglish = [isEverydayWord, categoryOfThing, isOfOccasion].some((is) => is(word))
   const foreign = foreignLanguages.filter((language) => glossaries[language].words.has(word))
   const found: Language[] = isEnglish ? ['en', ...foreign] : foreign
   return found.length > 0

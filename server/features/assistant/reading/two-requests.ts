@@ -8,7 +8,7 @@ const number = /(?:^|[\s,;.]+)[1-5][).:] ?/u
 const maxListed = 3
 
 const asking = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
-const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|a (?:code|deal|discount|voucher|coupon)) (?:for|from|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is|until when (?:does|is)|when (?:does|will|is)|how long (?:does|is)) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
+const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|one|a (?:code|deal|discount|voucher|coupon)) (?:for|from|by|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is|until when (?:does|is)|when (?:does|will|is)|how long (?:does|is)) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
 const meanwhile = String.raw`(?:while|whilst|since|as) (?:you['’]?re|ur|u r|i['’]?m|we['’]?re) (?:at it|here|there)`
 const joined = new RegExp(
   String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${asking}${thing})`,
@@ -21,6 +21,10 @@ const another = new RegExp(
   String.raw`(?<=\p{L}{2}.*?)(?:[,;.!?]*\s+(?:(?:oh,? and|and also|and then|oh also|plus|also|(?:and )?${meanwhile}|on top of that)(?!\p{L})|and (?=(?:for )?${relation}|something to ))|[,;.!?]+\s+(?=${relation}))[,:]?\s*`,
   'iu',
 )
+
+/** The requests of a numbered list as one sentence. */
+export const withoutNumbers = (text: string): string =>
+  text.replace(new RegExp(number.source, 'gu'), ' , ')
 
 /** The requests of a message. */
 export type Requests = {

@@ -28,12 +28,12 @@ import type { Named } from '../names/name-matches.ts'
 import { codeSigns, findCodes, isLikeCode, takeCodes } from '../names/named-codes.ts'
 import type { KnownCode } from '../names/named-codes.ts'
 import type { NameLookUp } from '../names/name-look-up.ts'
-import { distinctNamed, mayBeGuessed, namedId } from '../names/named.ts'
+import { distinctById, mayBeGuessed, namedId } from '../names/named.ts'
+import { wholeNamesIn } from '../names/whole-names.ts'
 import { isPlausible } from '../names/plausible.ts'
-import type { NameRow } from '../names/queries.ts'
 import { inPlainWords } from '../words/idioms.ts'
 import { isCondition, readOfferFilter } from '../offers/offer-filter.ts'
-import { fold, squeeze } from '../words/squeeze.ts'
+import { fold } from '../words/squeeze.ts'
 import { ofOffer, spelledOut } from '../words/spelled-out.ts'
 import { questionsLeft } from '../names/questions-left.ts'
 import type { Question } from '../names/questions-left.ts'
@@ -161,41 +161,6 @@ export async function understand(
   }
 }
 
-const isWhole = ({ source }: NameRow) => source === 'name' || source === 'handle'
-
-/** All names that the excluded words match exactly: 'not ring' may mean the thing or the brand, so both are excluded. */
-async function wholeNamesIn(
-  lookUp: NameLookUp,
-  claimed: Claims['claimed'],
-  texts: readonly string[],
-): Promise<Named[]> {
-  if (texts.length === 0) return []
-  const grams = texts.flatMap((text) => {
-    const { words, grams } = readWords(text)
-    return grams.filter(
-      ({ start, end }) =>
-        end - start === words.length ||
-        words.slice(start, end).some(({ text }) => !isAskingWord(text)),
-    )
-  })
-  const spelled = new Set(grams.flatMap(({ spellings }) => spellings.slice(0, 3)))
-  // 'Not Summer's': a creator with a possessive.
-  const alone = new Set(
-    texts
-      .map((text) => squeeze(text.replace(/ (?:ones?|codes?|deals?)\s*$/, '')))
-      .flatMap((text) => [text, text.replace(/s$/, '')]),
-  )
-  const known = await lookUp([...spelled, ...alone])
-  const rows = [...spelled].flatMap((one) => known.get(one)?.filter(isWhole) ?? [])
-  const people = [...alone].flatMap(
-    (one) => known.get(one)?.filter(({ profile_id }) => profile_id !== null) ?? [],
-  )
-  const signed = texts.flatMap((text) =>
-    Array.from(text).flatMap((sign) => claimed.get(sign)?.options ?? []),
-  )
-  return [...signed, ...distinctNamed([...rows, ...people])]
-}
-
 const ofNumber = /^\d+(?:th|st|nd|rd)?$/
 const measure = /^\d+(?:k|km|kg|mg|g|ml|cl|l|cm|mm|m|in|ft|lbs?|oz|gb|tb|hz|mph)$/
 const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fourth|last)\b/i
@@ -266,7 +231,9 @@ async function readPart(
       !isDictionaryWord(text) && !ofNumber.test(text) && !(isOfMore && measure.test(text)),
   )
   return {
-    named: matched.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
+    named: distinctById(
+      matched.flatMap(({ options, isSure }) => (isSure ? options.slice(0, 1) : [])),
+    ),
     questions: matched
       .filter(({ isSure }) => !isSure)
       .map(({ start, end, options }) => ({

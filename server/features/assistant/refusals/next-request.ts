@@ -1,3 +1,4 @@
+import { translationsOf } from '../words/glossary.ts'
 import { isPlaceholder } from '../words/message-words.ts'
 import { categoryOfThing } from '../words/things.ts'
 import type { Token } from '../words/tokens.ts'
@@ -9,16 +10,27 @@ const begins = new RegExp(
   String.raw`^(?:(?:also|then|maybe|just|now|oh) )*(?:(?:something|sth) |(?:an?|one|some) (?:\S+ )?(?:\S+ )?${codes}(?: |$)|${codes} (?:for|from|at|by) |(?:i|we) (?:also )?(?:need|want) )`,
   'u',
 )
+/** 'Show me gap', 'love gap', 'i do like gap', 'zeig mir gap': verbs that request, whatever is refused before them. */
+const requesting = new RegExp(
+  String.raw`^(?:(?:also|then|just|now|please|pls|really) )*(?:(?:show|give|send|find|get) (?:me|us)|loves?|adores?|prefers?|fancy|want|(?:i|we|he|she|they) (?:(?:also|do|does|really|still|absolutely) )*(?:loves?|likes?|adores?|prefers?|fancy|wants?|needs?)|${translationsOf(['give me', 'i want', 'want', 'i need', 'need', 'love']).join('|')}) (?!(?:it|this|that|them|nothing|none|no|not|neither) )`,
+  'u',
+)
 const article = /^(?:(?:also|then|maybe|just|now|oh) )*(?:an?|some) /u
 const negation = /^(?:not|without|except|no|minus|excluding|none|nothing)$/u
 const maxWords = 4
 
 const isThing = (word: string) => categoryOfThing(word) !== undefined
 
+const isRequesting = (words: readonly string[]) => requesting.test(`${words.join(' ')} `)
+
 /** 'A code for gap', 'something for my hair', 'a new dress': words that request by themselves, in small letters. */
 function beginsRequest(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return begins.test(`${text} `) || (article.test(text) && words.slice(1, maxWords).some(isThing))
+  return (
+    isRequesting(words) ||
+    begins.test(`${text} `) ||
+    (article.test(text) && words.slice(1, maxWords).some(isThing))
+  )
 }
 
 /** Whether the tokens from a place are such words. */
@@ -38,7 +50,8 @@ export function isListWithOr(words: readonly Pick<Token, 'text'>[], isQuestionTo
 export function endsListAt(tokens: readonly Token[], at: number): boolean {
   const { text = '' } = tokens[at] ?? {}
   const isAnd = ands.has(text)
-  if (!isAnd && text !== ',') return false
+  // 'Don't go and show me gap'.
+  if ((!isAnd && text !== ',') || tokens[at - 1]?.text === 'go') return false
   if (!beginsRequestAt(tokens, at + 1)) return false
   return isAnd || !isListWithOr(tokens.slice(at + 1))
 }
@@ -57,6 +70,7 @@ export function isNextRequest(
   words: readonly string[],
   { refused, lead, isAfterComma }: Before,
 ): boolean {
+  if (isRequesting(words)) return true
   // 'No shoes and a dress': things may form a list with things.
   if (refused.some(isThing)) return false
   if (beginsRequest(words)) return true

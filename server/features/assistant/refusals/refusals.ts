@@ -22,6 +22,12 @@ const asksWhether =
 const alreadyHas =
   /(?<![\p{L}])(?:have|has|own|got|used?|tried|ordered|bought|had|seen|know)(?![\p{L}])[^]{1,30}?(?<![\p{L}])already(?![\p{L}])/iu
 
+/** 'He already has headphones', 'we own enough lamps'. */
+export const tellsOfOwned = (clause: string): boolean =>
+  alreadyHas.test(clause) || owns.test(clause)
+const owns =
+  /(?<![\p{L}])(?:(?:has|have|had|own|owns|got) (?:\p{L}+ )?(?:enough|plenty|loads|tons|lots)|already (?:has|have|had|owns?|got|bought|ordered)|(?:has|have|owns?) (?:those|them|that|it) already)(?![\p{L}])/iu
+
 export const isOfSomethingElse = (text: string) => ofOtherThings.test(text)
 
 /** Whether a clause refuses something in it. */

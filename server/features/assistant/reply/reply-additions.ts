@@ -103,16 +103,19 @@ export async function withFormer({ reader }: ReplyContext, answer: Answer): Prom
     : answer
 }
 
-/** 'Nike shoes': the answer shows shoes; adds that there are no codes of Nike. */
+/** 'Nike shoes', 'booking.com 20% off': adds that there are no codes of Nike. */
 export function withUnknown(
   { reader: { language }, isMarkup }: ReplyContext,
   answer: Answer,
-  { unknown, line, categories }: Understanding,
+  { unknown, loose, line, categories, offerFilter }: Understanding,
 ): Answer {
   const [word] = unknown
-  const isBrief = line.split(' ').length <= 3 && line.startsWith(word ?? '')
   if (word === undefined || isMarkup || isHostileWord(word)) return answer
-  if (unknown.length > 1 || !isBrief || categories.length > 1) return answer
+  const isBrief = line.split(' ').length <= 3 && line.startsWith(word)
+  // The words that are left of a translated message need not be names.
+  const isOfOffer = offerFilter !== null && loose.length === 0 && language === 'en'
+  const isName = isBrief || isOfOffer || word.includes('.')
+  if (unknown.length > 1 || !isName || categories.length > 1) return answer
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
 }
 

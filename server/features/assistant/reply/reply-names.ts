@@ -27,8 +27,10 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
     isNarrower && meaning.categories.length === 0 && topic.category !== null
       ? await answerWanted(context, named, { ...meaning, categories: [topic.category] })
       : undefined
+  const wide = await answerLifted(context, meaning)
   const found =
-    narrow && narrow.deals.length > 0 ? narrow : await answerWanted(context, named, meaning)
+    wide ??
+    (narrow && narrow.deals.length > 0 ? narrow : await answerWanted(context, named, meaning))
   const answer = asksWhen(meaning) ? await withDetails(context, found) : found
   if (meaning.followUp === 'broken') return withWhichCode(context, answer)
   // 'Pacewell, best one only'.
@@ -42,6 +44,25 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
     ),
     meaning,
   )
+}
+
+const accepts = /(?:^| )(?:too|also|as well)(?: |$)/
+
+/** 'Actually gap is fine too', after 'fashion except gap': the category with the shop. */
+async function answerLifted(
+  context: ReplyContext,
+  { named, categories, line }: Understanding,
+): Promise<Answer | undefined> {
+  const { topic, without } = context.before
+  const isOut = (one: Named) =>
+    one.kind === 'brand' && without.brands.some(({ key }) => key === one.key)
+  const category = topic?.category ?? null
+  if (category === null || categories.length > 0 || !accepts.test(line) || !named.every(isOut))
+    return undefined
+  const offerFilter = topic?.offer ?? null
+  const answer = await answerWanted(context, [], { categories: [category], offerFilter })
+  const shown = new Set(answer.deals.map(({ brand_key }) => brand_key))
+  return named.every((one) => one.kind === 'brand' && shown.has(one.key)) ? answer : undefined
 }
 
 /** 'Maya's pacewell code': if there are two Mayas, selects the one with codes of the brand. */

@@ -4,6 +4,7 @@ import { isUnspacedSentence } from '../words/message-words.ts'
 import * as phrases from '../sentences/phrases.ts'
 import { answerUnclear } from './reply-talk.ts'
 import { say } from '../sentences/say.ts'
+import { categoryOfShop } from '../words/things.ts'
 import { isHostileWord } from '../words/vocabulary.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 
@@ -22,12 +23,20 @@ export function answerUnknown(context: ReplyContext, words: readonly string[]): 
   if (context.isMarkup || !maySayBack(words))
     return answerUnclear(context, 'words not to be said back')
   const typed = words.join(' ').slice(0, 60)
+  const category = categoryOfShop(typed)
   return {
     kind: 'none',
     text: phrases.unknownText(language, typed, seed),
     deals: [],
-    quick_replies: [say(language, 'Best deals'), ...phrases.categoryReplies(language)],
-    shown: nothingShown,
+    quick_replies: [
+      ...new Set([
+        ...(category === undefined ? [] : [phrases.categoryReply(language, category)]),
+        say(language, 'Best deals'),
+        ...phrases.categoryReplies(language),
+      ]),
+    ],
+    // 'Something similar' is of what a well-known shop sells.
+    shown: { ...nothingShown, category: category ?? null },
     why: `none: unknown name of ${words.length} words`,
   }
 }

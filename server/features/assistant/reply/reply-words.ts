@@ -19,7 +19,8 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
   if (meaning.unknown.length > 0) return answerUnknownWords(context, meaning)
   const { followUp = 'details' } = meaning
   const offerFilter = orders[followUp] ?? null
-  if (offerFilter || ['more', 'similar', 'others'].includes(followUp))
+  if (followUp === 'similar') return answerUnclear(context, 'similar to nothing known')
+  if (offerFilter || ['more', 'others'].includes(followUp))
     return answerWanted(context, [], { categories: [], offerFilter })
   if (meaning.followUp !== undefined && !meaning.asksForAnything)
     return answerUnclear(context, `${meaning.followUp}, but of nothing`)

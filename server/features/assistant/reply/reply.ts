@@ -139,10 +139,11 @@ async function answerFilters(
     const named = topic
       ? await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
       : []
-    return answerWanted(context, named, {
+    const answer = await answerWanted(context, named, {
       categories: topic?.category ? [topic.category] : [],
       offerFilter: meaning.offerFilter,
     })
+    return withUnknown(context, answer, meaning)
   }
   if (meaning.talk !== undefined && meaning.talk !== 'greeting')
     return answerTalk(context, meaning.talk)

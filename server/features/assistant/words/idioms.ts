@@ -34,6 +34,15 @@ export function patternFrom(all: readonly string[]): RegExp {
 }
 
 const occasions = patternOf('en.occasions.tsv')
+const wordsOfOccasions = new Set(
+  readFileSync(new URL('glossaries/en.occasions.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(/[\s,]+/)),
+)
+/** A word of the English name of an occasion. Other languages borrow some: 'secret santa'. */
+export const isOfOccasion = (word: string): boolean => wordsOfOccasions.has(word)
+
 const idioms = patternOf('en.idioms.tsv')
 const noNames = patternOf('en.no-names.tsv')
 

@@ -1,5 +1,6 @@
 import type { PromoCategory } from '#shared/rules/categories.ts'
 
+import { patternOf } from './idioms.ts'
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
 import { categoryOfThing } from './things.ts'
@@ -42,6 +43,7 @@ export function readCategories(
   let last = -2
   for (const [at, category] of things.entries()) {
     if (category === undefined || isCovered(names, { start: at, end: at + 1 })) continue
+    if (isEvent(words, things, at)) continue
     const isOfOne = last === at - 1 && !words[at]?.isAfterBreak && !isList(words, things, at)
     last = at
     // 'Running shoes' are for sport, whatever they are made of. But a coffee table is a table.
@@ -50,6 +52,26 @@ export function readCategories(
     found.push(category)
   }
   return [...new Set(found)].slice(0, maxCategories)
+}
+
+const events = new RegExp(`^(?:${patternOf('en.events.tsv').source})$`, 'iu')
+const maxWordsOfEvent = 3
+
+/** 'A dress for sunday lunch', 'heels to a dinner': an event that another thing of its clause is for. */
+function isEvent(words: readonly Word[], things: MessageThings, at: number): boolean {
+  if (!events.test(words[at]?.text ?? '')) return false
+  const start = words.findLastIndex(({ isAfterBreak }, i) => isAfterBreak && i <= at)
+  const clause = words.slice(Math.max(0, start), at)
+  const preposition = clause.findLastIndex(({ text }) => /^(?:for|to|at|on)$/.test(text))
+  return (
+    preposition >= Math.max(1, clause.length - maxWordsOfEvent) &&
+    clause
+      .slice(0, preposition)
+      .some(
+        (word) =>
+          word.text === 'wear' || ![undefined, things[at]].includes(things[words.indexOf(word)]),
+      )
+  )
 }
 
 /** 'Fashion beauty travel': names of categories do not form one thing. */

@@ -17,18 +17,26 @@ const byEmoji: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
   Beauty: '💄💅🧴🧼💇💆🪒🧖',
 }
 
-/** The things of `glossaries/en.things.tsv`. Two words are stored as one, because messages write them either way. */
-export const categoryByThing = new Map<string, PromoCategory>(
-  readFileSync(new URL('glossaries/en.things.tsv', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const [category, things = ''] = line.split('\t')
-      return things
-        .split(',')
-        .map((thing) => [fold(thing).replaceAll(' ', ''), category as PromoCategory] as const)
-    }),
-)
+/** A file of categories, each with its phrases. Two words are stored as one, because messages write them either way. */
+const readCategories = (file: string) =>
+  new Map<string, PromoCategory>(
+    readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .flatMap((line) => {
+        const [category, phrases = ''] = line.split('\t')
+        return phrases
+          .split(',')
+          .map((one) => [fold(one).replaceAll(' ', ''), category as PromoCategory] as const)
+      }),
+  )
+
+export const categoryByThing = readCategories('en.things.tsv')
+
+const categoryByShop = readCategories('en.known-shops.tsv')
+/** What a well-known shop sells, of which we need not have codes. */
+export const categoryOfShop = (name: string): PromoCategory | undefined =>
+  categoryByShop.get(fold(name).replaceAll(' ', ''))
 
 const categoryByEmoji = new Map<string, PromoCategory>()
 for (const [category, signs] of Object.entries(byEmoji)) {

@@ -1,7 +1,7 @@
 import { idiomsIn } from './idioms.ts'
 import { titles } from './message-words.ts'
 import { fold, squeeze } from './squeeze.ts'
-import { isCommonWord } from './vocabulary.ts'
+import { isAskingWord, isCommonWord } from './vocabulary.ts'
 
 /** Splits a line of a message into tokens, and into runs of tokens that may be a name. */
 
@@ -45,12 +45,19 @@ export function runsOf(tokens: readonly Token[]): Run[] {
     for (let end = start + 1; end <= Math.min(tokens.length, start + maxWordsOfName); end++) {
       const run = tokens.slice(start, end)
       if (run[0]?.isBreak || run.at(-1)?.isBreak) break
-      if (run.every(({ isIdle }) => isIdle)) continue
+      // 'Not a morning person': nor is 'a morning' a slip of the shop Morning.
+      if (isOfIdiom(run)) continue
       const typed = squeeze(run.map(({ text }) => text).join(' '))
-      runs.push({ start, end, typed, isCommon: isCommonWord(typed) })
+      // Nor is 'them do' a misspelt 'Theo'.
+      const isCommon = isCommonWord(typed) || run.every(({ text }) => isAskingWord(text))
+      runs.push({ start, end, typed, isCommon })
     }
   return runs
 }
+
+const isOfIdiom = (run: readonly Token[]) =>
+  run.some(({ isIdle }) => isIdle) &&
+  run.every(({ isIdle, text }) => isIdle === true || isAskingWord(text))
 
 /** The tokens as text, for patterns. */
 export const joinTokens = (some: readonly Token[]) => some.map(({ text }) => ` ${text}`).join('')

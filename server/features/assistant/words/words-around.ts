@@ -3,7 +3,7 @@ import type { PromoCategory } from '#shared/rules/categories.ts'
 import type { Gram, Word } from './message-words.ts'
 import { codeWords, partsOfShops } from './name-signs.ts'
 import { categoryOfThing } from './things.ts'
-import { isAskingWord } from './vocabulary.ts'
+import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
 /** Classifies the words around a name: question words, verbs, things. */
 
@@ -69,6 +69,13 @@ export function categoriesAt(words: readonly Word[], word: Word): PromoCategory[
     (one) => categoryOfThing(one) ?? [],
   )
 }
+
+/** A word that is neither in the dictionary nor a thing. */
+export const isUnknownWord = (word: Word | undefined) =>
+  word !== undefined &&
+  categoryOfThing(word.text) === undefined &&
+  !isDictionaryWord(word.text) &&
+  /^\p{L}{3,}$/u.test(word.text)
 
 /** What a creator does with codes: 'luca shares', 'does luca have'. */
 export const isVerbOfSharing = (word: Word | undefined) =>
