@@ -49,7 +49,13 @@ export function say(
       ? translation
       : (translation[pluralIn(language, Number(values['count']))] ?? translation.other)
   const filled: Readonly<Record<string, string | number>> = { site: site(), ...values }
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) => String(filled[name] ?? braces))
+  // 'févr.' and 'Acme Inc.' bring the full stop of the sentence with them.
+  return text.replace(/\{(\w+)\}(\.?)/g, (braces, name: string, stop: string) => {
+    const value = filled[name]
+    if (value === undefined) return braces
+    const said = String(value)
+    return said.endsWith('.') ? said : said + stop
+  })
 }
 
 export { listedIn as listed }
