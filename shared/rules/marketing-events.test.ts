@@ -45,6 +45,10 @@ test.each([
   ['/extension/connect', false],
   ['/RESET-password', false],
   ['//staff', false],
+  ['/%73/token', false],
+  ['/%2Fs%2Ftoken', false],
+  ['/brand/50%25%20off', true],
+  ['/s%', false],
 ])('an address %s that is passed on is measured: %s', (path, isMeasured) => {
   expect(isMeasuredPath(path)).toBe(isMeasured)
 })

@@ -107,7 +107,14 @@ const closedPages = [
 
 /** Whether events on this path may be measured. */
 export function isMeasuredPath(path: string): boolean {
-  const plain = path.toLowerCase().replace(/^\/+/, '')
+  let decoded: string
+  try {
+    // The router reads '/%73/…' as '/s/…'.
+    decoded = decodeURIComponent(path)
+  } catch {
+    return false
+  }
+  const plain = decoded.toLowerCase().replace(/^\/+/, '')
   return !closedPages.some((page) => plain === page || plain.startsWith(`${page}/`))
 }
 
