@@ -15,8 +15,8 @@ export type Message =
   | { type: 'disconnect' }
   | { type: 'settings_changed' }
   | { type: 'notice_asked' }
-  | { type: 'notice_closed'; domain: string }
-  | { type: 'notice_paused'; domain: string }
+  | { type: 'notice_closed' }
+  | { type: 'notice_paused' }
   | { type: 'notice_opened' }
 
 export type ShopAnswer =

@@ -56,27 +56,37 @@ async function noticeMatches(): Promise<string[]> {
 /** Whether to show the notice on a page. If so, records it. */
 export async function noticeFor(address: string): Promise<NoticeAnswer> {
   const { settings, notices, state } = await readStored('settings', 'notices', 'state')
-  const host = pageHost(address)
-  if (!settings.notice || host === undefined) return null
-  const counts = await findCounts(shopNamesOf(host))
-  const domain = shopOfPage(address, (name) => counts.has(name))
+  const found = settings.notice ? await shopAt(address) : undefined
   const today = dayOf(trueTime(Date.now(), state.clock))
-  if (domain === undefined || !mayShowNotice(notices, domain, today)) return null
+  if (!found || !mayShowNotice(notices, found.domain, today)) return null
+  const { domain, count } = found
   await writeStored({ notices: { ...notices, shown: addDay(notices.shown, domain, today) } })
   const shop = await findLocalShop(domain)
-  return { domain, count: counts.get(domain) ?? 0, brand_name: shop?.brand_name ?? null }
+  return { domain, count, brand_name: shop?.brand_name ?? null }
 }
 
-export async function closeNotice(domain: string): Promise<void> {
+/** The listed shop of a page with its number of codes. Pages are not asked: one could name another shop. */
+async function shopAt(address: string): Promise<{ domain: string; count: number } | undefined> {
+  const host = pageHost(address)
+  if (host === undefined) return undefined
+  const counts = await findCounts(shopNamesOf(host))
+  const domain = shopOfPage(address, (name) => counts.has(name))
+  return domain === undefined ? undefined : { domain, count: counts.get(domain) ?? 0 }
+}
+
+export async function closeNotice(address: string): Promise<void> {
+  const shop = await shopAt(address)
+  if (!shop) return
   const { notices, state } = await readStored('notices', 'state')
   const today = dayOf(trueTime(Date.now(), state.clock))
   await writeStored({
-    notices: { ...notices, dismissed: addDay(notices.dismissed, domain, today) },
+    notices: { ...notices, dismissed: addDay(notices.dismissed, shop.domain, today) },
   })
 }
 
-export async function pauseNotices(domain: string): Promise<void> {
+export async function pauseNotices(address: string): Promise<void> {
+  const shop = await shopAt(address)
   const { notices } = await readStored('notices')
-  if (!notices.paused.includes(domain))
-    await writeStored({ notices: { ...notices, paused: [...notices.paused, domain] } })
+  if (shop && !notices.paused.includes(shop.domain))
+    await writeStored({ notices: { ...notices, paused: [...notices.paused, shop.domain] } })
 }

@@ -98,10 +98,10 @@ async function answerTo(message: Message, address: string | undefined): Promise<
     case 'notice_asked':
       return address === undefined ? null : withMutex(() => noticeFor(address))
     case 'notice_closed':
-      await withMutex(() => closeNotice(message.domain))
+      if (address !== undefined) await withMutex(() => closeNotice(address))
       return null
     case 'notice_paused':
-      await withMutex(() => pauseNotices(message.domain))
+      if (address !== undefined) await withMutex(() => pauseNotices(address))
       return null
     case 'notice_opened':
       return { is_open: await openPopup() }

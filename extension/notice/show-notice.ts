@@ -7,10 +7,9 @@ export async function showNotice(): Promise<void> {
   if (window.top !== window) return
   const shown = await ask({ type: 'notice_asked' }).catch(() => null)
   if (!shown?.domain) return
-  const { domain } = shown
   drawNotice(shown, {
     open: async () => (await ask({ type: 'notice_opened' })).is_open,
-    close: () => void ask({ type: 'notice_closed', domain }),
-    pause: () => void ask({ type: 'notice_paused', domain }),
+    close: () => void ask({ type: 'notice_closed' }),
+    pause: () => void ask({ type: 'notice_paused' }),
   })
 }

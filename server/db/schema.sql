@@ -110,8 +110,8 @@ CREATE TABLE agency_members (
 CREATE INDEX agency_members_agency_idx ON agency_members USING btree (agency_id, created_at);
 CREATE UNIQUE INDEX agency_members_offer_key ON agency_members USING btree (agency_id) WHERE (offered_until IS NOT NULL);
 -- TRIGGER agency_members_announced: functions/agency_team_announce.sql
+-- TRIGGER agency_members_demoted: functions/agency_members_end_invitations.sql
 -- TRIGGER agency_members_gone: functions/agency_members_end_invitations.sql
--- TRIGGER agency_members_lowered: functions/agency_members_end_invitations.sql
 
 CREATE TABLE appeals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -35,6 +35,9 @@ const isOpen = (outlet: HideableOutlet) => sql`not ${sql.lit(outlet)} = any(hidd
 /** Whether notifications and letters can contain a code: feeds contain it, and it has a page to link to. */
 export const isNotifiable = sql<boolean>`(${shownOn('feeds')} and ${shownOn('page')})`
 
+/** Whether everybody can see a code: its own page or the profile of its owner shows it. */
+export const isOnAPage = sql<boolean>`(${shownOn('page')} or ${shownOn('profile')})`
+
 /**
  * Whether a follower may know the shop of a row of user_domain_map: the followed creator has a code for it that the
  * extension shows.

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const twoYears = 63_072_000
 
-/** Pages with a token in their address send no referrer. */
+/** Pages with a token of an account or an invitation in their address send no referrer. */
 const tokenPages = new Set([
   '/change-email',
   '/confirm-email',

@@ -10,5 +10,5 @@ end $$;
 create trigger agency_members_gone after delete on agency_members
   for each row execute function agency_members_end_invitations();
 
-create trigger agency_members_lowered after update of role on agency_members
+create trigger agency_members_demoted after update of role on agency_members
   for each row when (old.role = 'owner' and new.role <> 'owner') execute function agency_members_end_invitations();

@@ -1,4 +1,4 @@
--- Normalizes text: words without case, accents and punctuation. server/features/assistant/squeeze.ts does the same.
+-- Normalizes text: words without case, accents and punctuation. server/features/assistant/words/squeeze.ts does the same.
 create or replace function assistant_words(name text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(
     normalize(replace(replace(replace(translate(

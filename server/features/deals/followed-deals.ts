@@ -6,7 +6,7 @@ import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { pageOf } from '#server/db/cursor.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isOnAPage, shownOn } from '#server/db/shown-on.ts'
 
 import { positionOf, readPosition } from './deal-cursor.ts'
 import { liveDeals, selectRows, toDeal } from './queries.ts'
@@ -99,8 +99,6 @@ export async function listFollowedEnding(
     .orderBy('id')
   return (await selectRows(db, rows, limit, 'custom')).map((row) => toDeal(row))
 }
-
-const isOnAPage = sql`(${shownOn('page')} or ${shownOn('profile')})`
 
 /** Codes that their pages or the profile of their owner show, of these ids, in no order. */
 export async function listShownCodes(

@@ -7,7 +7,7 @@ import type { Delivery } from '#shared/rules/delivery.ts'
 import type { FollowedSearch } from '#shared/rules/followed-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { searchWords } from '#server/db/search.ts'
-import { isKnownBrand, shownOn } from '#server/db/shown-on.ts'
+import { isKnownBrand, isOnAPage } from '#server/db/shown-on.ts'
 
 /** Brands and searches that an account follows, and its saved codes; each the latest first. */
 export async function listOwn(db: Db, userId: string): Promise<OwnFollows> {
@@ -123,7 +123,7 @@ export async function insertSaved(
   const { rows } = await sql<Inserted>`
     with known as (
       select id, brand_name, min(place) as place from unnest(${[...ids]}::uuid[]) with ordinality wanted(code_id, place)
-        join promo_codes on id = code_id where (${shownOn('page')} or ${shownOn('profile')}) group by id
+        join promo_codes on id = code_id where ${isOnAPage} group by id
     ), fresh as (
       select * from known where not exists (
         select from saved_codes own where own.user_id = ${userId}::uuid and own.promo_code_id = known.id)

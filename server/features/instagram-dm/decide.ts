@@ -30,9 +30,9 @@ export async function decide(
   now: number,
 ): Promise<Decision> {
   const { db } = deps
-  if (isWindowClosed(thread, now)) return { kind: 'silence', why: 'window closed' }
   if (message.mid !== null && (await isUnsent(db, message.thread_key, message.mid)))
     return { kind: 'silence', why: 'unsent' }
+  if (isWindowClosed(thread, now)) return { kind: 'silence', why: 'window closed' }
   const language = languageOf(thread)
   const { text, payload } = splitPayload(message.text ?? '')
   const command = commandOf(payload ?? text)

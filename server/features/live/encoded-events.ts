@@ -56,7 +56,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   /** Codes that changed are looked up again for a replay, which must not contain what is hidden by now. */
   const forgetOlder = (newer: readonly OutboxEvent[]) => {
     for (const [id, { event }] of cache)
-      if (newer.some((one) => isOvertaken(event, one))) cache.delete(id)
+      if (newer.some((one) => isSuperseded(event, one))) cache.delete(id)
   }
 
   const trim = () => {
@@ -67,9 +67,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
   }
 
   const encode = async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
-    const uncached = () => messages.filter(({ id, event }) => event === 'resync' || !cache.has(id))
-    forgetOlder(uncached().flatMap(({ event }) => (event === 'resync' ? [] : event)))
-    const unknown = uncached()
+    const unknown = messages.filter(({ id, event }) => event === 'resync' || !cache.has(id))
     const deals = findDealsOf(
       deps,
       unknown.map(({ event }) => event),
@@ -86,6 +84,9 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
 
   return async (messages: readonly LiveMessage[]): Promise<EncodedEvent[]> => {
     const all: EncodedEvent[] = []
+    forgetOlder(
+      messages.flatMap(({ id, event }) => (event === 'resync' || cache.has(id) ? [] : event)),
+    )
     for (let first = 0; first < messages.length; first += lookedUpAtOnce)
       all.push(...(await encode(messages.slice(first, first + lookedUpAtOnce))))
     return all
@@ -93,7 +94,7 @@ export function createEncodedEvents(deps: Pick<Deps, 'db' | 'log'>) {
 }
 
 /** Whether a later event may have changed the deal that an event about one code contains. */
-function isOvertaken(event: OutboxEvent, { id, topic, payload }: OutboxEvent): boolean {
+function isSuperseded(event: OutboxEvent, { id, topic, payload }: OutboxEvent): boolean {
   if (event.topic !== 'promo_code' || event.id >= id) return false
   const { influencer_id } = event.payload
   if (payload.op === 'many')

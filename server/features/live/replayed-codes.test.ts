@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { LiveNews } from '#shared/contract/live.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
+
+import { createEncodedEvents } from './encoded-events.ts'
 
 /** What a stream that asks for earlier events hears of codes that were public then. */
 
@@ -49,4 +52,26 @@ test.each([
   await change(created.promo_code.id)
   await app.deps.live.catchUp()
   expect(await replayed(before)).not.toContain(promo_code)
+})
+
+test('a replay does not have a code that is hidden by an event far behind', async () => {
+  const { db, live } = app.deps
+  await live.catchUp()
+  const before = live.cursor()
+  const encode = createEncodedEvents(app.deps)
+  const all = async () => {
+    await live.catchUp()
+    const encoded = await encode(await live.missedSince(before, Number(live.cursor())))
+    return encoded.map(({ bytes }) => bytes.rpc.toString()).join('')
+  }
+  const promo_code = 'SHOWN-LONG-AGO'
+  const created = await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ promo_code }) })
+  expect(await all()).toContain(promo_code)
+  // More than are looked up together.
+  const other = JSON.stringify({ op: 'update', id: created.promo_code.id, is_public: true })
+  await sql`select outbox_write('profile', ${other}::text::jsonb) from generate_series(1, 150)`.execute(
+    db,
+  )
+  await app.as(ana).promoCodes.act({ action: 'pause', ids: [created.promo_code.id] })
+  expect(await all()).not.toContain(promo_code)
 })

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import { shownOn } from '#server/db/shown-on.ts'
+import { isOnAPage } from '#server/db/shown-on.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
 
 export type LockedCode = NonNullable<Awaited<ReturnType<typeof findLocked>>>
@@ -35,7 +33,7 @@ async function findLocked(db: Db, id: string) {
       'blocked_at',
       'blocked_reason',
       'is_held',
-      sql<boolean>`${shownOn('page')} or ${shownOn('profile')}`.as('is_public'),
+      isOnAPage.as('is_public'),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()

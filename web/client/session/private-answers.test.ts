@@ -5,6 +5,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { storeClaim, storedClaim } from '#web/parts/drops/stored-claims.ts'
 
 import { createQueryClient, orpc } from '../query-client.ts'
+import { onClaimsForgotten } from './tab-claims.ts'
 import { forgetDeletedViewer, setViewer, viewerQuery } from './viewer.ts'
 
 const getViewer = vi.hoisted(() => vi.fn<() => Promise<Viewer | null>>())
@@ -54,7 +55,7 @@ const ofEverybody: QueryKey[] = [
 
 function aBrowserOf(viewer: Viewer) {
   const client = createQueryClient()
-  client.setQueryData(viewerQuery.queryKey, viewer)
+  setViewer(client, viewer)
   for (const key of [...ofAna, ...ofEverybody]) client.setQueryData(key, 'an answer')
   const kept = () =>
     [...ofAna, ...ofEverybody].filter((key) => client.getQueryData(key) !== undefined)
@@ -74,7 +75,7 @@ test('nothing of an account is kept after it is gone', async () => {
   expect(kept()).toEqual(ofEverybody)
 })
 
-test('a code that was claimed once is not in the tab any more after signing out', async () => {
+function stubSessionStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal(
     'sessionStorage',
@@ -90,6 +91,11 @@ test('a code that was claimed once is not in the tab any more after signing out'
       },
     ),
   )
+  return kept
+}
+
+test('a code that was claimed once is not in the tab any more after signing out', async () => {
+  const kept = stubSessionStorage()
   storeClaim('a', { code: 'ONCE', left: null, affiliate_link: '' })
   sessionStorage.setItem('other', 'stays')
   expect(storedClaim('a')).toMatchObject({ code: 'ONCE' })
@@ -108,7 +114,31 @@ test('nothing of an account is kept when another tab has signed somebody else in
     await readAgain()
     expect(kept()).toEqual([...ofAna, ...ofEverybody])
   }
+  getViewer.mockResolvedValue(ana)
+  await readAgain()
+  expect(kept()).toEqual([...ofAna, ...ofEverybody])
   getViewer.mockResolvedValue(ben)
   await readAgain()
   expect(kept()).toEqual(ofEverybody)
+})
+
+test('a code that a guest claimed stays with who signs in, and is gone when somebody else does', () => {
+  stubSessionStorage()
+  const { client } = aBrowserOf(ana)
+  const forgotten = vi.fn<() => void>()
+  const stop = onClaimsForgotten(forgotten)
+  client.setQueryData(viewerQuery.queryKey, null)
+  storeClaim('a', { code: 'ONCE', left: null, affiliate_link: '' })
+  setViewer(client, ana)
+  expect(storedClaim('a')).toMatchObject({ code: 'ONCE' })
+  // Her session has ended.
+  client.setQueryData(viewerQuery.queryKey, null)
+  setViewer(client, ana)
+  expect(storedClaim('a')).toMatchObject({ code: 'ONCE' })
+  expect(forgotten).not.toHaveBeenCalled()
+  setViewer(client, ben)
+  expect(storedClaim('a')).toBeUndefined()
+  expect(forgotten).toHaveBeenCalledOnce()
+  stop()
+  vi.unstubAllGlobals()
 })

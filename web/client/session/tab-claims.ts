@@ -1,6 +1,14 @@
 /** Keys under which a tab stores the single-use codes that were claimed in it. */
 export const claimPrefix = 'fanfare-claim:'
 
+const listeners = new Set<() => void>()
+
+/** Calls back when claims are forgotten, until the returned function is called. */
+export function onClaimsForgotten(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => void listeners.delete(listen)
+}
+
 /** They belong to who signs out: the next person in this tab has no right to them. */
 export function forgetClaims(): void {
   try {
@@ -9,4 +17,5 @@ export function forgetClaims(): void {
   } catch {
     // Without storage nothing is stored.
   }
+  for (const listen of listeners) listen()
 }

@@ -20,10 +20,12 @@ export const viewerQuery = queryOptions({
       const viewer = await api.accounts.getViewer(undefined, {
         signal: AbortSignal.any([signal, timeout]),
       })
-      const before = client.getQueryData<Viewer | null>(queryKey)
-      // Another tab has signed somebody else in.
-      if (viewer && before !== undefined && viewer.user_id !== before?.user_id)
-        forgetPrivateAnswers(client)
+      if (viewer) {
+        // Another tab has signed somebody else in.
+        if (client.getQueryData(queryKey) !== undefined && viewer.user_id !== lastUser.get(client))
+          forgetPrivateAnswers(client)
+        noteUser(client, viewer)
+      }
       return viewer
     } catch (error) {
       if (timeout.aborted) return null
@@ -48,6 +50,7 @@ export function useViewer(): ViewerState {
 /** Call after sign-in and sign-up with the API's viewer. Other tabs follow. */
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
+  noteUser(queryClient, viewer)
   queryClient.setQueryData(viewerQuery.queryKey, viewer)
   notifyOtherTabs('signed_in')
 }
@@ -126,13 +129,25 @@ function notifyOtherTabs(message: TabMessage): void {
 }
 
 function forgetViewer(queryClient: QueryClient): void {
+  lastUser.delete(queryClient)
   queryClient.setQueryData(viewerQuery.queryKey, null)
   forgetPrivateAnswers(queryClient)
   forgetClaims()
 }
 
+/** Who was signed in last, also after their session has ended: then they may go on with what they look at. */
+const lastUser = new WeakMap<QueryClient, string>()
+
+/** Codes that a guest has claimed stay with who signs in, those of somebody else do not. */
+function noteUser(queryClient: QueryClient, { user_id }: Viewer): void {
+  const former = lastUser.get(queryClient)
+  lastUser.set(queryClient, user_id)
+  if (former !== undefined && former !== user_id) forgetClaims()
+}
+
 /** Names of lists, and endpoints, whose answers are the same for everybody or belong to a link. */
 const keptAnswers = new Set([
+  'accounts.checkUsername',
   'accounts.getViewer',
   'brands',
   'brands.*',

@@ -84,15 +84,15 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
   )
 }
 
-type Progressing = Upload['state']['progress']
+type UploadPhase = Upload['state']['progress']
 
-const isReading = (progress: Progressing) =>
+const isReading = (progress: UploadPhase) =>
   progress?.stage === 'reading' || progress?.stage === 'checking'
 
-const isSending = (progress: Progressing) =>
+const isSending = (progress: UploadPhase) =>
   progress?.stage === 'sending' || progress?.stage === 'saving'
 
-function UploadProgress({ progress }: { progress: Progressing }) {
+function UploadProgress({ progress }: { progress: UploadPhase }) {
   if (progress === undefined) return null
   const text = stageText[progress.stage]
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { onClaimsForgotten } from '#web/client/session/tab-claims.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import type { ClaimedFrom } from './claim.ts'
@@ -17,6 +18,7 @@ export const preloadClaim = () => void load().catch(() => undefined)
 /** The shopper's code of a drop, after a claim. */
 export function useClaim(id: string, isDrop: boolean, from: ClaimedFrom = {}): Claim {
   const [claimed, setClaimed] = useState<Claimed>({})
+  useEffect(() => onClaimsForgotten(() => setClaimed({})), [])
   // The server does not know it when it renders the page.
   const claim = useIsHydrated() && isDrop ? storedClaim(id) : undefined
   return {
