@@ -75,16 +75,20 @@ export function isOwnWord(words: readonly { text: string }[], { start, end }: Pl
 export function isVerbOfObject(words: readonly { text: string }[], { start, end }: Place): boolean {
   const [before, after] = [words[start - 1]?.text ?? '', words[end]?.text ?? '']
   if (!words.slice(start, end).every(({ text }) => isEnglishWord(text))) return false
-  if (isObject.test(after) && beforeVerb.test(before)) return true
+  if (
+    (beforeVerb.test(before) && isObject.test(after)) ||
+    (/^(?:|not|never)$/.test(before) && /^(?:me|myself|yourself)$/.test(after))
+  )
+    return true
   const lead = ` ${words[start - 2]?.text ?? ''} ${before}`
   return beforeInfinitive.test(lead) && mayFollowVerb.test(after)
 }
 /** 'Won't hold a'. */
 const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
 /** 'A pinch of'. */
-const ofMeasure = / (?:pinch|grain|dash|spoon|spoonful|teaspoon|cup|hint|touch|handful) of$/u
+const ofMeasure = / (?:pinch|grain|dash|spoon|spoonful|teaspoon|cup) of$/u
 /** Or nothing, where the negation was cut off. */
-const beforeVerb = /^(?:|(?:do|does|did|wo|ca|would|could|should)nt|never|not|to|cannot)$/
+const beforeVerb = /^(?:(?:do|does|did|wo|ca|would|could|should)nt|to|cannot)$/
 /** 'It doesn't spark joy', but not 'why doesn't spark ship'. */
 const ofSubject = / (?!(?:i|we|why|how|if|and|but|so|or) )\p{L}+ (?:does|did|wo)nt$/u
 /** 'I want to spark something'. */

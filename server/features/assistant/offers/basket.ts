@@ -71,9 +71,11 @@ const isAge =
   /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
 /** 'Dinner for 6', 'a party of 20'. */
 const isOfGuests = (before: string, value: number, text: string) =>
-  /\b(?:dinner|lunch|brunch|breakfast|meals?|food|menu|feast|buffet|catering|bbq|barbecue|picnic|table|party|group|family|crowd|team|crew|room|hotel|flat|villa|trip|flights?|tickets?|seats?|birthday)\s+(?:for|of)\s*$/iu.test(
+  (/\b(?:dinner|lunch|brunch|breakfast|meals?|food|menu|feast|buffet|catering|bbq|barbecue|picnic|table|party|group|family|crowd|team|crew|room|hotel|flat|villa|trip|flights?|tickets?|seats?|birthday)\s+(?:for|of)\s*$/iu.test(
     before,
-  ) ||
+  ) &&
+    value < 100 &&
+    !ofSaving.test(text)) ||
   (value <= mostGuests && /\bfor\s*$/iu.test(before) && !ofSaving.test(text))
 const mostGuests = 12
 const ofSaving = /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better)\b/iu

@@ -11,10 +11,16 @@ const broken =
 /** A shop may be to blame. */
 const ofShop = /(?<!\p{L})(?:from|by|at|of|with|since)(?!\p{L})/iu
 
+/** 'Won't hold a charge', but not 'doesn't like lush'. */
+const working =
+  /^ (?:(?:really|even|properly|always) )?(?:work|start|turn|hold|charge|fold|fit|open|close|shut|zip|heat|cool|connect|switch|load|last|spin|print|boot|light|stay|keep|run|play|go|come|get)(?:e?s|ing)?(?!\p{L})/iu
+
 export const withBrokenThings = (text: string): string =>
   text.replace(broken, (whole, thing: string, rest: string) => {
     const words = rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
     const isKnown = words.every((word) => isEnglishWord(fold(word)))
     const isThing = categoryOfThing(fold(thing).replace(' ', '')) !== undefined
-    return isThing && isKnown && !ofShop.test(rest) ? `need a new ${thing}` : whole
+    return working.test(rest) && isThing && isKnown && !ofShop.test(rest)
+      ? `need a new ${thing}`
+      : whole
   })

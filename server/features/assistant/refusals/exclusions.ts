@@ -59,6 +59,8 @@ const singles = [
   String.raw`(?:do${n_t}|dont|didn['’]?t|did not|would${n_t}|wouldnt|never)(?: (?:really|even|particularly))? (?:want|need|like|love|show|give|send|include|care (?:for|about)|trust|believe in|rate|wear|use|shop at|fancy|recommend|suggest|mean|ask for|eat|drink)(?!ed\b)(?! to (?:spend|pay|wait|sign|register|go)\b)(?! my\b)`,
   // 'He doesn't like tech', but not 'the shop doesn't want my code'.
   String.raw`(?<=(?<!\p{L})(?:he|she|\p{L}+(?<!\b(?:it|this|that|code|shop|site|checkout|one|which|who|\p{L}+s))) )does${n_t}(?: (?:really|even|particularly))? (?:like|love|want|wear|eat|drink|fancy|rate|trust|care (?:for|about))(?! (?:to|my|it|this|that)\b)`,
+  // 'She already has headphones', but not 'velora already has a sale'.
+  String.raw`(?<=(?<!\p{L})(?:he|she|who|mum|mom|dad|wife|husband|sister|brother|son|daughter|friend|boyfriend|girlfriend|mother|father) )already (?:has|owns)(?! (?:an? |the |some |\p{L}+ )?(?:codes?|sales?|deals?|offers?|discounts?|one)(?!\p{L}))`,
   // 'I have already used MAYA25': a code, represented by its placeholder.
   String.raw`already (?:have|had|got|used|tried)(?= (?:the )?(?:code )?[\ue100-\ue1ff])`,
   String.raw`(?:ca${n_t}|cannot|can not|wo${n_t}|wont|will not|would${n_t}|wouldnt|refuse(?: to)?|never(?: again)?)(?: (?:ever|really))? (?:wear|buy|shop|order|eat|drink|use|touch|afford|support)(?!ed\b)(?! (?:it|this|that|the code|my|any)\b)(?!.{0,12}[\ue100-\ue1ff])`,

@@ -8,9 +8,9 @@ import { answerQuestion } from './reply-questions.ts'
 
 const maxAsked = 4
 
-/** 'What else does he have': further codes of the creator of the shown deals. Of several creators it asks whom. */
-/** 'What does she have for food': of the creator of the topic. */
-const ofPerson = /(?<![^ ])(?:he|she|him|her|his|hers)(?![^ ])/
+/** 'What does she have for food', but not 'shoes for her'. */
+const ofPerson =
+  /(?<![^ ])(?:(?:does|did|has|do) (?:he|she)|(?:he|she) (?:has|have|got|shares?|does)|(?:from|by) (?:him|her)|(?:his|her)(?: \p{L}+)? (?:codes?|deals?|offers?|ones?|discounts?))(?![^ ])/u
 
 /** The creators of the topic, if a message goes on about them: 'anything for food?', 'what does she have for food'. */
 export async function creatorsMeant(
@@ -27,6 +27,7 @@ export async function creatorsMeant(
   return id === undefined || others.length > 0 ? [] : findNamesByKey(reader.db, [], [id])
 }
 
+/** 'What else does he have': further codes of the creator of the shown deals. Of several creators it asks whom. */
 export async function answerCreator(context: ReplyContext, topic: Shown): Promise<Answer> {
   const { reader, before } = context
   const shown = await findDealsById(reader, topic.promo_code_ids)

@@ -113,7 +113,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /\b(?:system prompt|your (?:(?:own|secret|hidden|private|internal) )*(?:instructions|api|source code|rules|prompts?|programming|training|database|passwords?|secrets|developers?|config)|(?:api|secret|private|access) keys?|(?:admin|root|database) (?:password|access|login|credentials)|(?:the|this) (?:bot|chat|app|site)s? source code|(?:what|which) (?:ai|llm|language model)|what model are you|repeat after me|you are now|pretend (?:to be|you)|act as)\b/,
+    /\b(?:system prompt|your (?:(?:own|secret|hidden|private|internal) )*(?:instructions|api|source code|rules|prompts?|passwords?|secrets|developers?|config)|(?:api|secret|private|access) keys?|(?:admin|root|database) (?:password|access|login|credentials)|(?:the|this) (?:bot|chat|app|site)s? source code|(?:what|which) (?:llm|language model|ai (?:are|is|model|runs|powers))|what model are you|repeat after me|you are now|pretend (?:to be|you)|act as)\b/,
   ],
 ]
 

@@ -63,6 +63,21 @@ function isEvent(words: readonly Word[], things: MessageThings, at: number): boo
   const start = words.findLastIndex(({ isAfterBreak }, i) => isAfterBreak && i <= at)
   const clause = words.slice(Math.max(0, start), at)
   const preposition = clause.findLastIndex(({ text }) => /^(?:for|to|at|on)$/.test(text))
+  // A second wish behind the thing: 'shoes and a code for holiday'.
+  const lead = clause.slice(0, Math.max(0, preposition))
+  const thing = lead.findLastIndex(
+    (word) => word.text === 'wear' || things[words.indexOf(word)] !== undefined,
+  )
+  if (
+    lead
+      .slice(thing + 1)
+      .some(({ text }) =>
+        /^(?:and|or|also|then|plus|n|codes?|deals?|discounts?|offers?|coupons?|promos?|something|anything|sth)$/.test(
+          text,
+        ),
+      )
+  )
+    return false
   return (
     preposition >= Math.max(1, clause.length - maxWordsOfEvent) &&
     clause
