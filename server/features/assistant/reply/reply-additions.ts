@@ -7,7 +7,8 @@ import * as phrases from '../sentences/phrases.ts'
 import type { Named } from '../names/queries.ts'
 import { listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
-import { isHostileWord } from '../words/vocabulary.ts'
+import { categoryOfThing } from '../words/things.ts'
+import { isEverydayWord, isHostileWord } from '../words/vocabulary.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 
 /** Functions that add a sentence to an answer: a question, another interpretation, unknown names. */
@@ -35,8 +36,24 @@ export function withWhichCode({ reader: { language } }: ReplyContext, answer: An
 }
 
 /** Codes that a message names and nobody shares, as shoppers write them. */
-export const strangeCodes = ({ beside, unknown }: Pick<Understanding, 'beside' | 'unknown'>) =>
-  [...new Set([...beside, ...unknown])].filter(isLikeCode).map((code) => code.toUpperCase())
+export const strangeCodes = ({
+  beside,
+  unknown,
+  line,
+}: Pick<Understanding, 'beside' | 'unknown' | 'line'>) =>
+  [...new Set([...beside, ...unknown])]
+    .filter((word) => isLikeCode(word) && !isOfSomethingElse(line, word))
+    .map((code) => code.toUpperCase())
+
+/** 'Not working on my iphone13', 'i have android14', 'order12345', 'since covid19'. */
+const isOfSomethingElse = (line: string, word: string): boolean => {
+  const letters = word.replace(/\d+$/, '')
+  return (
+    categoryOfThing(letters) !== undefined ||
+    isEverydayWord(letters) ||
+    new RegExp(String.raw`\b(?:on|in|with|from|my|our|since) ${word}\b`).test(line)
+  )
+}
 
 /** 'Pacewell and Nike': adds that there are no codes of Nike. */
 export function withBeside(

@@ -24,7 +24,7 @@ import { isAskingWord } from '../words/vocabulary.ts'
 /** The known facts about each named code. If none is live, adds live codes of the same brands. */
 export async function answerCodes(
   context: ReplyContext,
-  { codes, named, followUp, isQuestion, basket, beside, unknown }: Understanding,
+  { codes, named, followUp, isQuestion, basket, beside, unknown, line }: Understanding,
 ): Promise<Answer> {
   const { reader } = context
   const { today, language } = reader
@@ -38,7 +38,7 @@ export async function answerCodes(
   )
   const notLive = states.filter((_, i) => chosen[i]?.state !== 'live').join(' ')
   const others = named.filter((one) => !chosen.some((code) => isOf(code, one)))
-  const strange = context.isMarkup ? [] : strangeCodes({ beside, unknown })
+  const strange = context.isMarkup ? [] : strangeCodes({ beside, unknown, line })
   const nothingKnown = strange.length > 0 ? [unknownBesideText(language, strange)] : []
   const facts = [
     ...(isMisspelt
