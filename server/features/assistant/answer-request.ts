@@ -189,7 +189,7 @@ export async function answerRequest(
   const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
   const terms =
     isOfUse ||
-    (isOfShown && asksWhetherFor(understood.line)) ||
+    (isOfShown && understood.offerFilter === null && asksWhetherFor(understood.line)) ||
     (followUp !== 'smallest' && asksForTerms(understood.line, isOfShown))
       ? await answerTerms(context, understood)
       : undefined

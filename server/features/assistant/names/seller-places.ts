@@ -76,12 +76,12 @@ export function isVerbOfObject(words: readonly { text: string }[], { start, end 
   const [before, after] = [words[start - 1]?.text ?? '', words[end]?.text ?? '']
   if (!words.slice(start, end).every(({ text }) => isEnglishWord(text))) return false
   if (
-    (beforeVerb.test(before) && isObject.test(after)) ||
+    (beforeVerb.test(before) && objectPronoun.test(after)) ||
     (/^(?:|not|never)$/.test(before) && /^(?:me|myself|yourself)$/.test(after))
   )
     return true
   const lead = ` ${words[start - 2]?.text ?? ''} ${before}`
-  return beforeInfinitive.test(lead) && mayFollowVerb.test(after)
+  return beforeInfinitive.test(lead) && wordAfterVerb.test(after)
 }
 /** 'Won't hold a'. */
 const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
@@ -94,9 +94,9 @@ const ofSubject = / (?!(?:i|we|why|how|if|and|but|so|or) )\p{L}+ (?:does|did|wo)
 /** 'I want to spark something'. */
 const beforeInfinitive =
   / (?:wants?|wanted|needs?|have|has|going|trying|try|tries|like|love|loves|how|time|ready|able|helps?) to$/u
-const mayFollowVerb =
+const wordAfterVerb =
   /^(?:something|anything|things|joy|up|it|my|our|his|their|the|an?|\p{L}+self)$/u
-const isObject = /^(?:me|us|him|her|them|yourself|myself)$/
+const objectPronoun = /^(?:me|us|him|her|them|yourself|myself)$/
 const refusingJustBefore = new RegExp(refusingBefore.source, 'iu')
 const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/
 

@@ -5,20 +5,28 @@ import { topicWithout } from '../deals/session-exclusions.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { FollowUp } from '../words/intents.ts'
 import { withBetter } from './code-questions.ts'
+import { answerPlace } from './follow-up.ts'
 
 /** Answers messages that refer to earlier topics of the conversation: 'go back', 'which one is better' of two shops. */
 export async function answerEarlier(
   context: ReplyContext,
   followUp: FollowUp,
 ): Promise<Answer | undefined> {
-  const { topics } = context.before
+  const { topics, topic } = context.before
   const [earlier, last] = topics.slice(-2)
   if (followUp === 'back') {
-    const target = context.seed.includes('start') ? topics[0] : earlier
+    const isOfStart = context.seed.includes('start')
+    const [first] = topic?.promo_code_ids ?? []
+    // With one topic, 'the first one again' is the first code.
+    if (isOfStart && topics.length === 1 && topic && first !== undefined)
+      return answerPlace(context, topic, first)
+    const target = isOfStart ? topics[0] : earlier
     return target && answerTopic(context, target)
   }
   if (followUp !== 'again' || !comparesTwo.test(context.seed) || !earlier || !last) return undefined
-  const keys = [earlier, last].flatMap((one) => (isOfOneBrand(one) ? one.brand_keys : []))
+  const keys = [earlier, last].flatMap((one) =>
+    isOfOneBrand(one) ? topicWithout(one, context.reader.without).brand_keys : [],
+  )
   if (new Set(keys).size < 2) return undefined
   const named = await findNamesByKey(context.reader.db, keys, [])
   const answer = await answerWanted(context, named, { categories: [], offerFilter: null })

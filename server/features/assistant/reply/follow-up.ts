@@ -31,6 +31,10 @@ export async function answerFollowUp(
   if (followUp === 'link') return answerLink(context, topic)
   if (followUp === 'others') return answerOthers(context, topic)
   if (followUp === 'similar') return answerSimilar(context, topic)
+  const isOfOneBrand = topic.brand_keys.length === 1
+  // 'Something cheaper' of a category sorts its codes.
+  if (followUp === 'more' && topic.category !== null && /\bcheaper\b/.test(context.seed))
+    return answerFollowUp(context, 'worthiest', topic)
   if (followUp === 'creator') return answerCreator(context, topic)
   const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
@@ -55,7 +59,12 @@ export async function answerFollowUp(
     return answerWanted(context, named, filter)
   const answer = await answerWanted(context, named, filter, context.before.seen)
   // 'Something cheaper', after all codes of a shop.
-  if (followUp === 'more' && answer.kind === 'none' && wantsCheaper.test(context.seed)) {
+  if (
+    followUp === 'more' &&
+    isOfOneBrand &&
+    answer.kind === 'none' &&
+    wantsCheaper.test(context.seed)
+  ) {
     const similar = await answerSimilar(context, topic)
     return similar.kind === 'deals' ? similar : answer
   }

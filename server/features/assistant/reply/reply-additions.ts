@@ -130,7 +130,11 @@ export function withUnknown(
   if (word === undefined || isMarkup || isHostileWord(word)) return answer
   const isBrief = line.split(' ').length <= 3 && line.startsWith(word)
   // The words that are left of a translated message need not be names.
-  const isOfOffer = offerFilter !== null && loose.length === 0 && language === 'en'
+  // 'Free shipping to croatia' names a place.
+  const isPlaced =
+    line.startsWith(`${word} `) || (line.endsWith(` ${word}`) && !/ (?:to|for|in) \S+$/.test(line))
+  const isOfOffer =
+    offerFilter !== null && loose.length === 0 && language === 'en' && word.length > 3 && isPlaced
   const isName = isBrief || isOfOffer || word.includes('.')
   if (unknown.length > 1 || !isName || categories.length > 1) return answer
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }

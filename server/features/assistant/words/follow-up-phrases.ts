@@ -115,7 +115,8 @@ const patterns = [
 
 const code = '(?:it|this|that|they|these|those|the codes?|the discount)(?: one)?'
 const also = '(?: (?:also|only|just|even|really|still|too|valid|good|ok))*'
-const noThing = String.raw`(?:an? |the |my )?(?:\d|orders?|sites?|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that|me|us|you|tomorrow|tonight|long|everyone|everybody|anyone)(?![^ ])`
+/** Times, places and people. */
+const noThing = String.raw`(?:an? |the |my |their )?(?:\d|orders?|sites?|website|app|checkout|account|instagram|tiktok|weekends?|weeks?|months?|\p{L}+days?|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|now|right|till|until|it|this|that|me|us|you|tomorrow|tonight|long|everyone|everybody|anyone)(?![^ ])`
 const ofThing = new RegExp(
   String.raw`^(?:(?:and|but|ok|so|hey|also|then|or) )*(?:(?:is|are|isnt|arent) ${code}${also} (?:for|on)|(?:does|do|will|would|can|could|doesnt|wont) ${code}${also} (?:(?:work|count|apply|go|hold|be used|be valid)${also} (?:for|on|with|towards|to)|cover|include)|(?:can|could|may) (?:i|we)${also} (?:use|apply|redeem|spend) ${code}${also} (?:for|on|with|towards)) (?!${noThing})\p{L}`,
   'u',
@@ -123,13 +124,16 @@ const ofThing = new RegExp(
 
 /** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
 export function asksForUse(line: string): boolean {
-  return /\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!(?:an? |the |my )?(?:\d|order|site|website|app|checkout|account|weekend|week|month|\p{L}+day|now|right|till|until|it|this|that)\b)\p{L}/u.test(
-    line,
-  )
+  return ofUse.test(line)
 }
+const ofUse = new RegExp(
+  String.raw`\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!${noThing})\p{L}`,
+  'u',
+)
 
 /** 'Is it for sofas too', of shown codes. The shop decides that. */
-export const asksWhetherFor = (line: string): boolean => ofThing.test(line)
+export const asksWhetherFor = (line: string): boolean =>
+  ofThing.test(line) && !/\b(?:i (?:want|need)|show me|looking for)\b/.test(line)
 
 /** 'And which is the best of those'. The words around the question. */
 const ofAllShown =
