@@ -83,6 +83,8 @@ const isOfGuests = (before: string, value: number, text: string) =>
     !ofSaving.test(text)) ||
   (value <= mostGuests && /\bfor\s*$/iu.test(before) && !ofSaving.test(text))
 const mostGuests = 12
+/** 'SPF 100', 'lose 20 pounds'. */
+const isOfBody = /\b(?:spf|lose|losing|lost|gain(?:ed|ing)?)\s*$/iu
 const ofSaving = /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better)\b/iu
 /** '3 nights', '12 march', '2 for 1': numbers of something else. */
 const ofOthers = new RegExp(
@@ -113,12 +115,17 @@ export function readBasket(typed: string): { basket: Basket; rest: string } | un
   return order && basketOf(order.number, order.unit, order.rest, order.times)
 }
 
+const isYear = /^20[0-3]\d$/
 /** A number after a name is an amount, not a percentage or part of a code: 'pearl jar 55.50', 'target 150'. */
 const isSum = (plain: string, rest: string) =>
-  Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
-/** 'Bitloom laptop 999'. */
+  (Number(plain) >= 100 && !isYear.test(plain)) ||
+  /^\d+\.\d{2}$/.test(plain) ||
+  /\b(?:what|how much)\b.*\bsav/iu.test(rest)
+/** 'Bitloom laptop 999', but not 'jeans 501' and 'phone 2025'. */
 const isPriceOfThing = (before: string, value: number, after: string) =>
   value >= 100 &&
+  /[0589]$/.test(String(value)) &&
+  !isYear.test(String(value)) &&
   /^\W*$/u.test(after) &&
   /[\ue000-\ue0ff]/u.test(before) &&
   categoryOfThing(fold(/(\p{L}+)\s*$/u.exec(before)?.[1] ?? '')) !== undefined
@@ -132,7 +139,8 @@ function amountOf(
   const after = text.slice(index + sum.length)
   const before = lead.replace(nearly, '')
   const rest = `${lead} ${after}`
-  if (isOffered(lead, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
+  if (isOffered(lead, after) || isOfBody.test(before) || !/[\p{L}\ue000-\ue1ff]/u.test(rest))
+    return undefined
   const isHeld = has.test(before) && isForIt.test(after)
   const unit = sign ?? behind
   const times = thousand === undefined ? 1 : 1000
