@@ -44,7 +44,7 @@ describeTalks([
     lines: [
       'got 100 dollars yesterday, want to spend it at softhour => =softhour /order.of..100/',
       'i saved $500, softhour => =softhour /order.of..500/',
-      'which code gave 20% off at softhour => =softhour /20%/',
+      'which code gave 20% off at pacewell => =MAYA25',
       'softhour >> it is only 20% not 30% right? => /^(?!.*sorry)/',
       'softhour >> is it just $10 instead of 20%? => /^(?!.*sorry)/',
       'softhour, i want only 20% rather than 10% => /^(?!.*sorry)/',
