@@ -62,15 +62,20 @@ const leastOtherAmount = 40
 const isAll = (text: string, amount: number) =>
   isAmount.test(text) || (amount >= leastOtherAmount && isOtherAmount.test(text))
 const afterOrder =
-  /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|(?:(?:all )?in )?total|in all\b|all in\b|al?together|overall|bill|at\b|on [\ue000-\ue0ff])/iu
+  /^\s*(?:order|basket|cart|purchase|shop\b|spend|to (?:spend|burn|blow)\b|bill|at\b|on [\ue000-\ue0ff])/iu
+const inTotal = /^\s*(?:(?:(?:all )?in )?total|in all\b|all in\b|al?together|overall)/iu
 /** Questions about money, which make a bare number an amount. */
 const ofMoney =
   /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better|beats?|less|off|left|reduced|final|orders?|basket|cart|total|price|comes? to)\b/iu
+/** '640 altogether' or 'now it's 80', without a unit. A small number or '10k' must be about money: 'we are 6 in total'. */
+const isLikeTotal = (value: number, thousand: string | undefined, rest: string) =>
+  (value >= leastOtherAmount && thousand === undefined) || ofMoney.test(rest)
 /** 'My nephew (he is 6)'. */
 const isAge =
   /\b(?:he|she|they|who|son|daughter|nephew|niece|kid|child|baby|girl|boy|twins|sister|brother|cousin|grandson|granddaughter)(?:['’]?s| is| are| turns?| turned| just turned)\s*$/iu
-/** 'Dinner for 6', 'a party of 20'. */
+/** 'Dinner for 6', 'a party of 20', 'we are 6'. */
 const isOfGuests = (before: string, value: number, text: string) =>
+  /\bwe(?: are|['’]?re)\s*$/iu.test(before) ||
   (/\b(?:dinner|lunch|brunch|breakfast|meals?|food|menu|feast|buffet|catering|bbq|barbecue|picnic|table|party|group|family|crowd|team|crew|room|hotel|flat|villa|trip|flights?|tickets?|seats?|birthday)\s+(?:for|of)\s*$/iu.test(
     before,
   ) &&
@@ -78,10 +83,12 @@ const isOfGuests = (before: string, value: number, text: string) =>
     !ofSaving.test(text)) ||
   (value <= mostGuests && /\bfor\s*$/iu.test(before) && !ofSaving.test(text))
 const mostGuests = 12
+/** 'SPF 100', 'lose 20 pounds'. */
+const isOfBody = /\b(?:spf|lose|losing|lost|gain(?:ed|ing)?)\s*$/iu
 const ofSaving = /\b(?:how much|sav\p{L}+|pay\p{L}*|spen[dt]\p{L}*|costs?|cheaper|better)\b/iu
 /** '3 nights', '12 march', '2 for 1': numbers of something else. */
 const ofOthers = new RegExp(
-  String.raw`^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|${monthNames})\b)`,
+  String.raw`^[\s-]*(?:(?:for|x|st|nd|rd|th|am|pm)\b|(?:days?|weeks?|months?|years?|nights?|hours?|h|min(?:ute)?s?|people|persons?|adults?|kids|guests?|times?|pieces?|pcs|degrees?|past|pairs?|items?|codes?|deals?|brands?|stars?|km|kg|miles?|inch(?:es)?|gb|ml|oz|${monthNames})\b)`,
   'iu',
 )
 
@@ -108,12 +115,17 @@ export function readBasket(typed: string): { basket: Basket; rest: string } | un
   return order && basketOf(order.number, order.unit, order.rest, order.times)
 }
 
+const isYear = /^20[0-3]\d$/
 /** A number after a name is an amount, not a percentage or part of a code: 'pearl jar 55.50', 'target 150'. */
 const isSum = (plain: string, rest: string) =>
-  Number(plain) >= 100 || /^\d+\.\d{2}$/.test(plain) || /\b(?:what|how much)\b.*\bsav/iu.test(rest)
-/** 'Bitloom laptop 999'. */
+  (Number(plain) >= 100 && !isYear.test(plain)) ||
+  /^\d+\.\d{2}$/.test(plain) ||
+  /\b(?:what|how much)\b.*\bsav/iu.test(rest)
+/** 'Bitloom laptop 999', but not 'jeans 501' and 'phone 2025'. */
 const isPriceOfThing = (before: string, value: number, after: string) =>
   value >= 100 &&
+  /[0589]$/.test(String(value)) &&
+  !isYear.test(String(value)) &&
   /^\W*$/u.test(after) &&
   /[\ue000-\ue0ff]/u.test(before) &&
   categoryOfThing(fold(/(\p{L}+)\s*$/u.exec(before)?.[1] ?? '')) !== undefined
@@ -127,18 +139,22 @@ function amountOf(
   const after = text.slice(index + sum.length)
   const before = lead.replace(nearly, '')
   const rest = `${lead} ${after}`
-  if (isOffered(lead, after) || !/[\p{L}\ue000-\ue1ff]/u.test(rest)) return undefined
+  if (isOffered(lead, after) || isOfBody.test(before) || !/[\p{L}\ue000-\ue1ff]/u.test(rest))
+    return undefined
   const isHeld = has.test(before) && isForIt.test(after)
-  const isSpent =
-    isHeld ||
-    (spending.test(before) && !/\bbudget\b/iu.test(before)) ||
-    updated.test(before) ||
-    afterOrder.test(after)
-  if (!isSpent && isLimit(lead, after)) return undefined
-  const isOrder = isSpent || beforeOrder.test(before)
   const unit = sign ?? behind
   const times = thousand === undefined ? 1 : 1000
   const value = times * Number(digits)
+  const isTotal =
+    (updated.test(before) || inTotal.test(after)) &&
+    (unit !== undefined || isLikeTotal(value, thousand, `${lead} ${after.replace(inTotal, '')}`))
+  const isSpent =
+    isHeld ||
+    (spending.test(before) && !/\bbudget\b/iu.test(before)) ||
+    isTotal ||
+    afterOrder.test(after)
+  if (!isSpent && isLimit(lead, after)) return undefined
+  const isOrder = isSpent || beforeOrder.test(before)
   if (unit === undefined) {
     const isOff = /\b(?:off|sav\p{L}+|much)\s*$/iu.test(before)
     const isPrice =

@@ -40,8 +40,9 @@ const least = String.raw`(?:(over|above|more than|greater than|better than|highe
 const number = String.raw`(\d{1,7}(?:[.,]\d{1,2})?)`
 const up = String.raw`(?:\s*(?:off|discount|or more|or better|or higher|and up|and over|\+|plus))*`
 
+/** 'A hundred percent cotton' is no offer. */
 const percent = new RegExp(
-  `(?:${least})?${number}\\s*(?:%|percent|per cent|pct|perc)(?![a-z])${up}`,
+  `(?<!\\d)(?:${least})?(?!100\\s*(?:%|per ?cent|pct|perc)(?! off| discount))${number}\\s*(?:%|percent|per cent|pct|perc)(?![a-z])${up}`,
   'i',
 )
 const amount = new RegExp(
@@ -54,6 +55,7 @@ const money = String.raw`(?:[$€£]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[$€£]|dollars
 const purchases = [
   String.raw`(\b(?:under|below|(?:less|cheaper|not? more) than|max(?:imum)?|up to|around|about|within|between|budget|spend(?:ing)?|spent|cart|basket|orders?|ordering|total|pay(?:ing)?|costs?|price[ds]?|i have|i've got|afford|delivery over|shipping over|gift over)\b[^.!?$€£\d]{0,30}(?:\d+\s*(?:and|to|-)\s*)?)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
   String.raw`((?<!\b(?:codes?|coupons?|vouchers?) )\bfor\s+)${money}(?!\s*(?:off\b|discount|coupon|voucher|code|or more|\+))`,
+  String.raw`(\b(?:lose|losing|lost|gain(?:ed|ing)?)\s+)${money}`,
   String.raw`()${money}(?=\s*(?:worth|max(?:imum)?|at most|or less|tops|each|apiece|budget|to spend|order|cart|basket)\b)`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 

@@ -32,6 +32,8 @@ describe('the order amount of a message', () => {
     'flights for 5 with \ue000',
     '\ue000 4k tv',
     '\ue000 model 501 please',
+    '\ue000 jeans 501',
+    '\ue000 phone 2025',
   ])('a number of guests or of something else is no order amount: %s', (message) => {
     expect(readBasket(message)).toBeUndefined()
   })

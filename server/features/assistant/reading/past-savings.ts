@@ -9,28 +9,35 @@ const instead = String.raw`,? (?:instead of|rather than|when it (?:says|said|sho
 const not = String.raw`,? (?:and )?not(?: (?:the|my|an?))*`
 const off = '(?:came|comes|went|goes|(?:is|was|were|got) taken) off'
 
+const notWanted = String.raw`(?<!(?:want|need|is|are|get|show)(?: (?:it|me))? )`
+const noQuestion = String.raw`(?![^.!\n]*\?)`
+
 /** 'Gave me only 10 dollars not 30 percent', 'took 5 off instead of 20%', 'only 10% came off'. */
 const fellShort = new RegExp(
   [
-    String.raw`(?:(?:has|have|it) )?(?:${only} ${took}${between}|${took}${between} ${only}${between}|(?:is|was|its|it['’]s) ${only}${between}) ${amount}(?:${instead}|${not}) ${anyAmount}(?: off)?`,
+    String.raw`(?:(?:has|have|it) )?(?:${only} ${took}${between}|${took}${between} ${only}${between}) ${amount}(?:${instead}|${not}) ${anyAmount}(?: off)?`,
     String.raw`${took}${between} ${amount}${instead} ${anyAmount}(?: off)?`,
     String.raw`(?:${only} )?${amount} ${off}(?:${instead}|${not}) ${anyAmount}(?: off)?`,
     String.raw`${only} ${amount} ${off}`,
     // Translated verbs vary.
-    String.raw`${only} ${amount}${instead} ${anyAmount}(?: off)?`,
+    String.raw`${notWanted}${only} ${amount}${instead} ${anyAmount}(?: off)?${noQuestion}`,
   ]
     .map((one) => String.raw`(?<![\p{L}\p{N}])(?:${one})(?![\p{L}\p{N}%])`)
     .join('|'),
   'giu',
 )
 
-/** 'I saved 20 bucks last time', but not 'saved 500 for a sofa'. */
+const earlier = String.raw`(?:there )?(?:last (?:time|week|month|year|order)|with|at|once|ago|previously|in the past)(?!\p{L})`
+const asked = String.raw`(?<!(?:which|what) (?:codes?|ones?|deals?) )`
+
+/** 'It saved me 20 bucks', 'i saved 20% at gap', but not 'saved 500 for a sofa' and 'which code gave 20% off'. */
 const saved = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:saved|gave|took|knocked)${between}(?: ${only})?) ${amount}(?! (?:for|to)(?!\p{L}))(?![\p{L}\p{N}%])`,
+  String.raw`(?<![\p{L}\p{N}])${asked}((?:(?:saved (?:me|us)|gave|took|knocked)${between}|saved${between}(?=(?: ${only})? ${amount}(?:(?<=off)| ${earlier})))(?: ${only})?) ${amount}(?! (?:for|to)(?!\p{L}))(?![\p{L}\p{N}%])`,
   'giu',
 )
+/** 'I got 20% last time', but not 'i had 100 dollars yesterday'. */
 const got = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:got|had|used)${between}(?: ${only})?) ${amount}(?=[^.?!;]* (?:last (?:time|week|month|year|order)|before|ago|yesterday|previously|in the past)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}])((?:got|had|used)${between}(?: ${only})?) ${amount}(?<=%|per ?cent|off)(?=[^.?!;]* (?:last (?:time|week|month|year|order)|before|ago|yesterday|previously|in the past)(?!\p{L}))`,
   'giu',
 )
 

@@ -142,7 +142,11 @@ export async function answerMatter(
   // 'It does not work, where can i report it' after a code is a complaint about that code.
   const isOfShownCode =
     meaning.followUp === 'broken' && (context.before.topic?.promo_code_ids.length ?? 0) > 0
-  if (remark === 'report' && !isOfShownCode) return answerHelp(context, remarks[remark], remark)
+  const isOfPerson = named.some(({ kind }) => kind === 'creator')
+  if (remark === 'report' && !isOfShownCode)
+    return isOfPerson
+      ? answerHelp(context, remarks[remark], remark)
+      : withWish(context, meaning, remarks[remark])
   if (remark === 'giftcard') return withWish(context, meaning, remarks[remark])
   if (remark === 'plan' && named.length === 0 && !isWished)
     return answerHelp(context, remarks[remark], remark)
