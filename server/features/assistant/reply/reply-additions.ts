@@ -35,25 +35,26 @@ export function withWhichCode({ reader: { language } }: ReplyContext, answer: An
   }
 }
 
-/** Codes that a message names and nobody shares, as shoppers write them. */
-export const strangeCodes = ({
-  beside,
-  unknown,
-  line,
-}: Pick<Understanding, 'beside' | 'unknown' | 'line'>) =>
+/**
+ * Codes that a message names and nobody shares, as shoppers write them.
+ * @param isBesideCodes known codes are named too, so 'xmas77' is another one
+ */
+export const strangeCodes = (
+  { beside, unknown, line }: Pick<Understanding, 'beside' | 'unknown' | 'line'>,
+  isBesideCodes = false,
+) =>
   [...new Set([...beside, ...unknown])]
-    .filter((word) => isLikeCode(word) && !isOfSomethingElse(line, word))
+    .filter((word) => isLikeCode(word) && !isOfDevice(line, word))
+    .filter((word) => isBesideCodes || !isOfThing(word.replace(/\d+$/, '')))
     .map((code) => code.toUpperCase())
 
-/** 'Not working on my iphone13', 'i have android14', 'order12345', 'since covid19'. */
-const isOfSomethingElse = (line: string, word: string): boolean => {
-  const letters = word.replace(/\d+$/, '')
-  return (
-    categoryOfThing(letters) !== undefined ||
-    isEverydayWord(letters) ||
-    new RegExp(String.raw`\b(?:on|in|with|from|my|our|since) ${word}\b`).test(line)
-  )
-}
+/** 'Not working on my iphone13', 'since covid19'. */
+const isOfDevice = (line: string, word: string): boolean =>
+  new RegExp(String.raw`\b(?:on|in|with|from|my|our|since) ${word}\b`).test(line)
+
+/** 'Android14', 'order12345'. */
+const isOfThing = (letters: string): boolean =>
+  categoryOfThing(letters) !== undefined || isEverydayWord(letters)
 
 /** 'Pacewell and Nike': adds that there are no codes of Nike. */
 export function withBeside(

@@ -38,7 +38,7 @@ export async function answerCodes(
   )
   const notLive = states.filter((_, i) => chosen[i]?.state !== 'live').join(' ')
   const others = named.filter((one) => !chosen.some((code) => isOf(code, one)))
-  const strange = context.isMarkup ? [] : strangeCodes({ beside, unknown, line })
+  const strange = context.isMarkup ? [] : strangeCodes({ beside, unknown, line }, true)
   const nothingKnown = strange.length > 0 ? [unknownBesideText(language, strange)] : []
   const facts = [
     ...(isMisspelt
