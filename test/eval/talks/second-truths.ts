@@ -106,7 +106,7 @@ export const secondTruths: readonly Talk[] = [
   asked(
     's2t25',
     'how do i know DEW20 works',
-    { says: [/work/i], shows: ['DEW20'] },
+    { says: [/\bwork/i], shows: ['DEW20'] },
     'What others said.',
   ),
   asked(

@@ -18,7 +18,7 @@ export const preloadClaim = () => void load().catch(() => undefined)
 /** The shopper's code of a drop, after a claim. */
 export function useClaim(id: string, isDrop: boolean, from: ClaimedFrom = {}): Claim {
   const [claimed, setClaimed] = useState<Claimed>({})
-  useEffect(() => onClaimsForgotten(() => setClaimed({})), [])
+  useEffect(() => (isDrop ? onClaimsForgotten(() => setClaimed({})) : undefined), [isDrop])
   // The server does not know it when it renders the page.
   const claim = useIsHydrated() && isDrop ? storedClaim(id) : undefined
   return {

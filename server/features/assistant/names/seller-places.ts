@@ -77,7 +77,7 @@ export function isVerbOfObject(words: readonly { text: string }[], { start, end 
   if (!words.slice(start, end).every(({ text }) => isEnglishWord(text))) return false
   if (
     (beforeVerb.test(before) && objectPronoun.test(after)) ||
-    (/^(?:|not|never)$/.test(before) && /^(?:me|myself|yourself)$/.test(after))
+    (/^(?:|not|never)$/.test(before) && objectOfSpeech.test(after))
   )
     return true
   const lead = ` ${words[start - 2]?.text ?? ''} ${before}`
@@ -87,7 +87,6 @@ export function isVerbOfObject(words: readonly { text: string }[], { start, end 
 const ofVerb = / (?:wo|ca|do|does|did|could|would)nt (?!be |want |like |need |fancy )\S+ an? ?$/u
 /** 'A pinch of'. */
 const ofMeasure = / (?:pinch|grain|dash|spoon|spoonful|teaspoon|cup) of$/u
-/** Or nothing, where the negation was cut off. */
 const beforeVerb = /^(?:(?:do|does|did|wo|ca|would|could|should)nt|to|cannot)$/
 /** 'It doesn't spark joy', but not 'why doesn't spark ship'. */
 const ofSubject = / (?!(?:i|we|why|how|if|and|but|so|or) )\p{L}+ (?:does|did|wo)nt$/u
@@ -96,6 +95,8 @@ const beforeInfinitive =
   / (?:wants?|wanted|needs?|have|has|going|trying|try|tries|like|love|loves|how|time|ready|able|helps?) to$/u
 const wordAfterVerb =
   /^(?:something|anything|things|joy|up|it|my|our|his|their|the|an?|\p{L}+self)$/u
+/** 'Never push me', also where the negation was cut off. 'Not gap her style' refuses the shop. */
+const objectOfSpeech = /^(?:me|myself|yourself)$/
 const objectPronoun = /^(?:me|us|him|her|them|yourself|myself)$/
 const refusingJustBefore = new RegExp(refusingBefore.source, 'iu')
 const ofCustomers = /^(?:fans?|customers?|shoppers?|haters?|lovers?|shop|store|brand|ones?|member)$/

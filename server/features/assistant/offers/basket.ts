@@ -2,7 +2,7 @@ import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import { monthNames } from '../words/months.ts'
-import { numberWords, withDigits } from '../words/numbers.ts'
+import { currencyNames, numberWords, withDigits } from '../words/numbers.ts'
 import { fold } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 
@@ -11,9 +11,9 @@ import { categoryOfThing } from '../words/things.ts'
 /** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
 export type Basket = { amount: number; sign: string }
 
-const ofUnit = /^\s*(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})/iu
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
-const units = String.raw`[$€£]|(?:dollars?|bucks|usd|euros?|eur|pounds?|gbp|quid)(?!\p{L})`
+const ofUnit = new RegExp(String.raw`^\s*(?:${currencyNames})(?!\p{L})`, 'iu')
+const units = String.raw`[$€£]|(?:${currencyNames})(?!\p{L})`
 const sums = new RegExp(
   String.raw`(?<![\p{L}\d.,$€£])(?:([$€£])\s*)?(${number})(k)?(?:\s*(${units}))?(?![\d\p{L}%]|[.,]\d|\s*(?:%|per ?cents?\b|pct\b))`,
   'giu',

@@ -3,7 +3,7 @@ import { categories } from '#shared/rules/categories.ts'
 import type { PromoType } from '#shared/rules/offers.ts'
 
 import type { OfferFilter } from '../answer.ts'
-import { withDigits } from '../words/numbers.ts'
+import { currencyWords, withDigits } from '../words/numbers.ts'
 import { isWithin, readBounds } from './bounds.ts'
 
 /** Parses the requested kind of offer of a message. */
@@ -15,7 +15,7 @@ export const ofCards = 'bankcardowners'
 
 /** 'One off' and 'two off' are no discounts. */
 const leastOff = 5
-const ofUnit = /^\s*(?:%|percent|per cent|dollars?|bucks|euros?|pounds?|quid)(?!\p{L})/iu
+const ofUnit = new RegExp(String.raw`^\s*(?:%|percent|per cent|${currencyWords})(?!\p{L})`, 'iu')
 
 /** 'A quarter off', 'two thirds off', '1/3 off', as whole percents. */
 const fractions: Readonly<Record<string, number>> = {

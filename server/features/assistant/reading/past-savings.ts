@@ -1,6 +1,8 @@
+import { currencyWords } from '../words/numbers.ts'
+
 /** Amounts that a code took off an earlier order. They are neither an order amount nor a wish. */
 
-const amount = String.raw`(?:[$€£] ?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})? ?(?:[$€£%]|(?:per ?cent|dollars?|bucks|euros?|pounds?|quid)(?!\p{L}))|\d+(?= off))(?: off)?`
+const amount = String.raw`(?:[$€£] ?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})? ?(?:[$€£%]|(?:per ?cent|${currencyWords})(?!\p{L}))|\d+(?= off))(?: off)?`
 const anyAmount = String.raw`(?:${amount}|\d+)`
 const took = String.raw`(?:gave|gives|took|takes|saved|saves|knocked|knocks|deducted|deducts|applied|applies|got)`
 const between = String.raw`(?: (?:me|us|off|about|like|an?|the|my))*`

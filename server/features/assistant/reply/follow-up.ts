@@ -31,7 +31,6 @@ export async function answerFollowUp(
   if (followUp === 'link') return answerLink(context, topic)
   if (followUp === 'others') return answerOthers(context, topic)
   if (followUp === 'similar') return answerSimilar(context, topic)
-  const isOfOneBrand = topic.brand_keys.length === 1
   // 'Something cheaper' of a category sorts its codes.
   if (followUp === 'more' && topic.category !== null && /\bcheaper\b/.test(context.seed))
     return answerFollowUp(context, 'worthiest', topic)
@@ -61,7 +60,7 @@ export async function answerFollowUp(
   // 'Something cheaper', after all codes of a shop.
   if (
     followUp === 'more' &&
-    isOfOneBrand &&
+    topic.brand_keys.length === 1 &&
     answer.kind === 'none' &&
     wantsCheaper.test(context.seed)
   ) {

@@ -130,10 +130,10 @@ export function withUnknown(
   const [word] = unknown
   if (word === undefined || isMarkup || isHostileWord(word)) return answer
   const isBrief = line.split(' ').length <= 3 && line.startsWith(word)
-  // The words that are left of a translated message need not be names.
   // 'Free shipping to croatia' names a place.
   const isPlaced =
     line.startsWith(`${word} `) || (line.endsWith(` ${word}`) && !/ (?:to|for|in) \S+$/.test(line))
+  // The words that are left of a translated message need not be names.
   const isOfOffer =
     offerFilter !== null && loose.length === 0 && language === 'en' && word.length > 3 && isPlaced
   const isName = isBrief || isOfOffer || word.includes('.')

@@ -1,3 +1,4 @@
+import { monthNames } from './months.ts'
 import { categoryOfThing } from './things.ts'
 
 /** Ways to ask about the deals that were shown, in small letters without signs. */
@@ -98,7 +99,7 @@ const asksHowLong = (line: string): boolean =>
 
 /** 'Something where i can spend under 50 bucks'. What shops ask is unknown, so the codes are shown again. */
 const setsBudget = (line: string): boolean =>
-  /^(?:and |but |ok |only |just |something |anything |stuff |things? |ones? |codes? |deals? |show me |any |where |that |which |i |we |can |could |want to |have to |dont want to |spend |pay |costs? |is |are |for |my budget is |budget )*(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|max(?:imum)?|within) \$?\d+(?: ?(?:dollars|bucks|quid|euros?|pounds|usd|eur|\$))?(?: (?:max|tops|or less|only|total|in total))*$/.test(
+  /^(?:and |but |ok |only |just |something |anything |stuff |things? |ones? |codes? |deals? |show me |any |where |that |which |i |we |can |could |want to |have to |dont want to |spend |pay |costs? |is |are |for |my budget is |budget )*(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|around|max(?:imum)?|within) \$?\d+(?: ?(?:dollars|bucks|quid|euros?|pounds|usd|eur|\$))?(?: (?:max|tops|or less|only|total|in total))*$/.test(
     line.replace(polite, ''),
   )
 
@@ -116,16 +117,14 @@ const patterns = [
 const code = '(?:it|this|that|they|these|those|the codes?|the discount)(?: one)?'
 const also = '(?: (?:also|only|just|even|really|still|too|valid|good|ok))*'
 /** Times, places and people. */
-const noThing = String.raw`(?:an? |the |my |their )?(?:\d|orders?|sites?|website|app|checkout|account|instagram|tiktok|weekends?|weeks?|months?|\p{L}+days?|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|now|right|till|until|it|this|that|me|us|you|tomorrow|tonight|long|everyone|everybody|anyone)(?![^ ])`
+const noThing = String.raw`(?:an? |the |my |their )?(?:\d|orders?|sites?|website|app|checkout|account|instagram|tiktok|weekends?|weeks?|months?|\p{L}+days?|christmas|easter|${monthNames}|now|right|till|until|it|this|that|me|us|you|tomorrow|tonight|long|everyone|everybody|anyone)(?![^ ])`
 const ofThing = new RegExp(
   String.raw`^(?:(?:and|but|ok|so|hey|also|then|or) )*(?:(?:is|are|isnt|arent) ${code}${also} (?:for|on)|(?:does|do|will|would|can|could|doesnt|wont) ${code}${also} (?:(?:work|count|apply|go|hold|be used|be valid)${also} (?:for|on|with|towards|to)|cover|include)|(?:can|could|may) (?:i|we)${also} (?:use|apply|redeem|spend) ${code}${also} (?:for|on|with|towards)) (?!${noThing})\p{L}`,
   'u',
 )
 
 /** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
-export function asksForUse(line: string): boolean {
-  return ofUse.test(line)
-}
+export const asksForUse = (line: string): boolean => ofUse.test(line)
 const ofUse = new RegExp(
   String.raw`\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!${noThing})\p{L}`,
   'u',

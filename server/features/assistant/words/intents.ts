@@ -194,7 +194,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:and |but |only |something |anything |ones? |show me )*(?:under|below|less than|cheaper than|up to|around|max) [$]?\d+(?: ?(?:dollars|bucks|euros?|pounds|usd|eur))?|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
   ],
   [
     'more',

@@ -57,35 +57,26 @@ export function readCategories(
 const events = new RegExp(`^(?:${patternOf('en.events.tsv').source})$`, 'iu')
 const maxWordsOfEvent = 3
 
+const prepositions = new Set(['for', 'to', 'at', 'on'])
+/** A second wish: 'shoes and a code for holiday'. */
+const startsWish =
+  /^(?:and|or|also|then|plus|n|codes?|deals?|discounts?|offers?|coupons?|promos?|something|anything|sth)$/
+
 /** 'A dress for sunday lunch', 'heels to a dinner': an event that another thing of its clause is for. */
 function isEvent(words: readonly Word[], things: MessageThings, at: number): boolean {
   if (!events.test(words[at]?.text ?? '')) return false
-  const start = words.findLastIndex(({ isAfterBreak }, i) => isAfterBreak && i <= at)
-  const clause = words.slice(Math.max(0, start), at)
-  const preposition = clause.findLastIndex(({ text }) => /^(?:for|to|at|on)$/.test(text))
-  // A second wish behind the thing: 'shoes and a code for holiday'.
-  const lead = clause.slice(0, Math.max(0, preposition))
-  const thing = lead.findLastIndex(
-    (word) => word.text === 'wear' || things[words.indexOf(word)] !== undefined,
+  const border = words.findLastIndex(({ isAfterBreak }, i) => isAfterBreak && i <= at)
+  const first = Math.max(0, border)
+  const lastOf = (end: number, isMeant: (text: string, i: number) => boolean) =>
+    words.findLastIndex(({ text }, i) => i >= first && i < end && isMeant(text, i))
+  const preposition = lastOf(at, (text) => prepositions.has(text))
+  if (at - preposition > maxWordsOfEvent) return false
+  const thing = lastOf(
+    preposition,
+    (text, i) => text === 'wear' || ![undefined, things[at]].includes(things[i]),
   )
-  if (
-    lead
-      .slice(thing + 1)
-      .some(({ text }) =>
-        /^(?:and|or|also|then|plus|n|codes?|deals?|discounts?|offers?|coupons?|promos?|something|anything|sth)$/.test(
-          text,
-        ),
-      )
-  )
-    return false
   return (
-    preposition >= Math.max(1, clause.length - maxWordsOfEvent) &&
-    clause
-      .slice(0, preposition)
-      .some(
-        (word) =>
-          word.text === 'wear' || ![undefined, things[at]].includes(things[words.indexOf(word)]),
-      )
+    thing >= 0 && !words.slice(thing + 1, preposition).some(({ text }) => startsWish.test(text))
   )
 }
 

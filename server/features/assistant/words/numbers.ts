@@ -6,6 +6,10 @@ const ones =
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
+/** The words for currencies, and also their codes, as the source of a pattern. */
+export const currencyWords = 'dollars?|bucks|euros?|pounds?|quid'
+export const currencyNames = `${currencyWords}|usd|eur|gbp`
+
 /** The values of number words. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...ones.map((word, at) => [word, at + 1] as const),
