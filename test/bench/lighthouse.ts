@@ -47,8 +47,6 @@ export async function visit(
       output: 'json',
       onlyCategories: [...categories],
       throttlingMethod: throttling,
-      // Pages with live events never fall silent, which Lighthouse would wait for.
-      maxWaitForLoad: 12_000,
     })
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
     const { lhr } = result
