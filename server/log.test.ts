@@ -147,6 +147,24 @@ describe('the log', () => {
     expect(JSON.stringify(errors[0])).toContain('log.test.ts')
   })
 
+  test('the log warns of a request for which the database had no time', async () => {
+    const { today } = deps
+    deps.today = () => {
+      throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    }
+    const answer = await ask('/api/promo-codes')
+    deps.today = today
+    expect(answer.status).toBe(503)
+    const told = lines.filter(({ level }) => (level as number) > 30)
+    expect(told).toEqual([
+      expect.objectContaining({
+        level: 40,
+        endpoint: 'deals.list',
+        err: expect.objectContaining({ code: '55P03' }),
+      }),
+    ])
+  })
+
   test('the log contains no expected error as an error', async () => {
     for (const call of ['/api/promo-codes/own', '/api/promo-codes?limit=0', '/api/nothing']) {
       await ask(call)

@@ -11,7 +11,8 @@ import { retryAfter } from './error-response.ts'
 
 /**
  * The error handler around every endpoint. Bad input becomes INVALID_INPUT with a message per field. Expected errors
- * pass, as do rows that were deleted meanwhile. Everything else is logged in full and answered as UNEXPECTED.
+ * pass. Rows that were deleted meanwhile, and a database without time, are told as what they are. Everything else is
+ * logged in full and answered as UNEXPECTED.
  */
 export function catchErrors(log: Logger) {
   return async <T>({ next, path, context }: Call<T>): Promise<T> => {
@@ -99,9 +100,12 @@ function toApiError(error: unknown, log: Logger, path: readonly string[]): Error
   if ((error as Error | undefined)?.name === 'AbortError') return error as Error
   const gone = failureOfDeletion(error)
   const passing = gone ?? transientError(error)
+  const told = { err: error, cause: causeOf(error), endpoint: path.join('.') }
   // That the database is away is logged once, not with each request.
-  const level = isDatabaseUnavailable(error) ? 'debug' : gone ? 'warn' : 'error'
-  log[level]({ err: error, cause: causeOf(error), endpoint: path.join('.') }, 'unexpected error')
+  if (isDatabaseUnavailable(error)) log.debug(told, 'database unavailable')
+  // Nothing was done, and the answer says so.
+  else if (gone || isOverTime(error)) log.warn(told, 'request refused')
+  else log.error(told, 'unexpected error')
   return passing ?? apiError('UNEXPECTED')
 }
 
