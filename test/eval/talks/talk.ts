@@ -67,3 +67,7 @@ export const apology = /sorry|apolog/i
 export const willTell = /follow|notif|let you know|tell you|alert|e-?mail|remind/i
 export const contact = /contact/i
 export const plainYes = /^\s*yes\b/i
+/** That there is none, or that it is not known. */
+export const honest = /\bno\b|\bnot\b|\bnone\b|nothing|n['’]t\b|cannot|\bonly\b/i
+export const notUnderstood = /did(?: not|n['’]t) (?:get|understand)/i
+export const atTheTill = /checkout|basket|cart|paste|enter|copy|box|field/i

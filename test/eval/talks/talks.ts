@@ -22,6 +22,22 @@ import { secondPortuguese } from './second-portuguese.ts'
 import { secondSpanish } from './second-spanish.ts'
 import { secondTruths } from './second-truths.ts'
 import { secondUnknowns } from './second-unknowns.ts'
+import { thirdAboutUs } from './third-about-us.ts'
+import { thirdAbroad } from './third-abroad.ts'
+import { thirdComplaints } from './third-complaints.ts'
+import { thirdDates } from './third-dates.ts'
+import { thirdEverydayNames } from './third-everyday-names.ts'
+import { thirdFollowUps } from './third-follow-ups.ts'
+import { thirdForeignRefusals } from './third-foreign-refusals.ts'
+import { thirdHostiles } from './third-hostiles.ts'
+import { thirdInnocentWords } from './third-innocent-words.ts'
+import { thirdLateRefusals } from './third-late-refusals.ts'
+import { thirdLists } from './third-lists.ts'
+import { thirdMoney } from './third-money.ts'
+import { thirdOccasions } from './third-occasions.ts'
+import { thirdRefusals } from './third-refusals.ts'
+import { thirdTruths } from './third-truths.ts'
+import { thirdUnknowns } from './third-unknowns.ts'
 import { truths } from './truths.ts'
 import { twoWishes } from './two-wishes.ts'
 import { unknowns } from './unknowns.ts'
@@ -58,4 +74,20 @@ export const talks: readonly Talk[] = [
   ...secondFrench,
   ...secondItalian,
   ...secondPortuguese,
+  ...thirdRefusals,
+  ...thirdLateRefusals,
+  ...thirdForeignRefusals,
+  ...thirdEverydayNames,
+  ...thirdInnocentWords,
+  ...thirdTruths,
+  ...thirdDates,
+  ...thirdMoney,
+  ...thirdFollowUps,
+  ...thirdComplaints,
+  ...thirdAboutUs,
+  ...thirdUnknowns,
+  ...thirdOccasions,
+  ...thirdLists,
+  ...thirdHostiles,
+  ...thirdAbroad,
 ]
