@@ -1138,6 +1138,7 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_count_insert: functions/promo_codes_count_inserted.sql
 -- TRIGGER promo_codes_count_update: functions/promo_codes_count_updated.sql
 -- TRIGGER promo_codes_derived: functions/promo_codes_keep_derived.sql
+-- TRIGGER promo_codes_earned_by_another: functions/promo_codes_forget_trust.sql
 -- TRIGGER promo_codes_noted_delete: functions/promo_codes_note_deleted.sql
 -- TRIGGER promo_codes_noted_insert: functions/promo_codes_note_inserted.sql
 -- TRIGGER promo_codes_noted_update: functions/promo_codes_note_updated.sql
@@ -1717,6 +1718,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION link_host(link text) RETURNS text
 -- FUNCTION merged_brand_name(name text) RETURNS text
 -- FUNCTION name_profiles(owners uuid[]) RETURNS void
 -- FUNCTION name_skeleton(name text) RETURNS text
@@ -1741,6 +1743,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_codes_count_deleted() RETURNS trigger
 -- FUNCTION promo_codes_count_inserted() RETURNS trigger
 -- FUNCTION promo_codes_count_updated() RETURNS trigger
+-- FUNCTION promo_codes_forget_trust() RETURNS trigger
 -- FUNCTION promo_codes_keep_derived() RETURNS trigger
 -- FUNCTION promo_codes_move_insights() RETURNS trigger
 -- FUNCTION promo_codes_note_deleted() RETURNS trigger
