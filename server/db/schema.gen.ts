@@ -127,6 +127,8 @@ export type Tables = {
     live_count: Generated<number>
     newest_live_at: string | null
     created_at: Generated<string>
+    /** Since when somebody without a direct link could see a code of it. Null: nobody has heard of it. */
+    known_since: string | null
   }
   card_applications: {
     id: Generated<string>

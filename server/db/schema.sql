@@ -222,6 +222,8 @@ CREATE TABLE brands (
   live_count integer NOT NULL DEFAULT 0,
   newest_live_at timestamp(3) with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  -- Since when somebody without a direct link could see a code of it. Null: nobody has heard of it.
+  known_since timestamp with time zone,
   CONSTRAINT brands_pkey PRIMARY KEY (brand_key),
   CONSTRAINT brands_live_count CHECK ((live_count >= 0))
 );
@@ -1688,6 +1690,7 @@ CREATE INDEX webhook_inbox_customer_idx ON webhook_inbox USING btree (customer_i
 CREATE INDEX webhook_inbox_received_idx ON webhook_inbox USING btree (received_at);
 CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at) WHERE (handled_at IS NULL);
 
+-- FUNCTION add_brands(codes promo_codes[]) RETURNS void
 -- FUNCTION add_to_counts(changes promo_code_change[]) RETURNS void
 -- FUNCTION add_to_insights(changes insight_change[]) RETURNS void
 -- FUNCTION add_to_totals(changes insight_change[]) RETURNS void

@@ -48,14 +48,10 @@ export const isFollowedShopShown = sql<boolean>`exists (
       and promo_codes.brand_domain = user_domain_map.domain and ${shownOn('extension')})`
 
 /**
- * Whether visitors may hear of a row of brands: one whose codes all wait for their start, for staff or for whoever has
- * their links, nobody has heard of. A brand stays known when its codes have ended or are deleted.
+ * Whether visitors may hear of a row of brands: one whose codes all waited for their start, for staff or for whoever has
+ * their links so far, nobody has heard of. A known brand stays known, whatever becomes of its codes.
  */
-export const isKnownBrand = sql<boolean>`(brands.live_count > 0
-  or exists (select from promo_codes where promo_codes.brand_key = brands.brand_key and is_live)
-  or exists (select from promo_codes where promo_codes.brand_key = brands.brand_key and not is_live
-    and has_started and not is_held and scope <> 'direct link')
-  or not exists (select from promo_codes where promo_codes.brand_key = brands.brand_key and not is_live))`
+export const isKnownBrand = sql<boolean>`brands.known_since is not null`
 
 /**
  * The number of codes that an outlet shows beyond the stored counts of lists; negative if fewer. Only few codes differ

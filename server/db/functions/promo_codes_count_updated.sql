@@ -1,10 +1,9 @@
 -- Updates the counts when a code becomes live, stops being live, or moves.
 create or replace function promo_codes_count_updated() returns trigger language plpgsql as $$
 begin
-  insert into brands (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category)
-    select distinct on (brand_key) brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category
-      from new_rows order by brand_key, created_at
-    on conflict (brand_key) do nothing;
+  perform add_brands(array(select row(n.*)::promo_codes from new_rows n
+    where not exists (select from brands where brands.brand_key = n.brand_key
+      and (known_since is not null or not n.is_current or n.scope = 'direct link'))));
   perform name_profiles(array(select influencer_id from new_rows where is_current and scope <> 'direct link' and not is_listed));
   perform count_promo_codes(array(
     select row(change.brand_key, change.category, change.influencer_id, change.delta)::promo_code_change

@@ -118,10 +118,12 @@ test('exact names rank before names with that start, and names with more codes f
 
 test('a name without live codes is found and marked', async () => {
   const { id } = await aProfile(app.deps.db)
-  await insertCodes(
-    app.deps.db,
-    aCodeRow(id, { brand_name: 'Faintlight', expiration_date: '2026-03-01' }),
-  )
+  await insertCodes(app.deps.db, aCodeRow(id, { brand_name: 'Faintlight' }))
+  await app.deps.db
+    .updateTable('promo_codes')
+    .set({ expiration_date: '2026-03-01' })
+    .where('brand_name', '=', 'Faintlight')
+    .execute()
   expect((await find('faintlight')).brands).toMatchObject([
     { brand_name: 'Faintlight', live_count: 0, best: null },
   ])
