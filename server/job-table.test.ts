@@ -81,6 +81,7 @@ describe('the table of jobs', () => {
         "forget-failed-recipients standard 3 0 true null 900 1209600 604800 null */15 * * * *",
         "handle-stale-payment-events standard 3 0 true null 900 1209600 604800 null */5 * * * *",
         "instagram-set-up standard 3 0 true null 900 1209600 604800 null */15 * * * *",
+        "learn-brands standard 3 0 true null 900 1209600 604800 null 50 3 * * *",
         "let-sandbox-time-pass standard 3 0 true null 900 1209600 604800 null 5 * * * *",
         "mail standard 7 15 true null 240 1209600 3600 mail-dead null",
         "mail-dead standard 0 0 false null 900 259200 3600 null null",

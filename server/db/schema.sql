@@ -233,6 +233,7 @@ CREATE INDEX brands_name_idx ON brands USING btree (brand_key) WHERE (live_count
 CREATE INDEX brands_newest_idx ON brands USING btree (newest_live_at DESC, brand_key DESC) WHERE (live_count > 0);
 CREATE INDEX brands_search_idx ON brands USING gin (brand_key gin_trgm_ops);
 -- TRIGGER brands_assistant_names: functions/assistant_keep_brand.sql
+-- TRIGGER brands_other_assistant_names: functions/assistant_keep_brand.sql
 
 CREATE TABLE card_applications (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1721,7 +1722,9 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION learn_brand(key text) RETURNS boolean
 -- FUNCTION link_host(link text) RETURNS text
+-- FUNCTION listed_brand(key text) RETURNS TABLE(brand_name text, brand_url text, brand_domain text, brand_instagram_handle text, category text)
 -- FUNCTION merged_brand_name(name text) RETURNS text
 -- FUNCTION name_profiles(owners uuid[]) RETURNS void
 -- FUNCTION name_skeleton(name text) RETURNS text

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { schedule } from '#server/jobs/worker.ts'
 
+import { learnBrands } from './learn-brands.ts'
 import { settleMerges } from './merges.ts'
 
 export const brandWorkers = [
@@ -9,5 +10,10 @@ export const brandWorkers = [
     name: 'settle-brand-merges',
     cron: '* * * * *',
     run: ({ db }: Pick<Deps, 'db'>) => settleMerges(db),
+  }),
+  schedule({
+    name: 'learn-brands',
+    cron: '50 3 * * *',
+    run: ({ db }: Pick<Deps, 'db'>) => learnBrands(db),
   }),
 ]

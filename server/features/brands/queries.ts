@@ -49,8 +49,9 @@ export async function findBrand(
     .select([
       'brand_key',
       'brand_name',
-      'brand_url',
-      'brand_domain',
+      // Without listed codes nobody stands for the address that one of them said.
+      sql<string>`case when live_count > 0 then brand_url else '' end`.as('brand_url'),
+      sql<string>`case when live_count > 0 then brand_domain else '' end`.as('brand_domain'),
       'brand_instagram_handle',
       'category',
       'newest_live_at',

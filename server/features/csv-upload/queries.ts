@@ -54,14 +54,14 @@ export async function updateCodes(db: Db, codes: readonly ExistingCode[]): Promi
       where promo_codes.id = wanted.id`.execute(db)
 }
 
-/** URLs of known brands by the requested name. */
+/** URLs of brands by the requested name, as far as codes that everybody sees tell them. */
 export async function findBrandSites(
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, { brand_url: string; brand_domain: string }>> {
   const { rows } = await sql<{ name: string; brand_url: string; brand_domain: string }>`
     select name, brand_url, brand_domain from unnest(${names}::text[]) name
-      join brands on brand_key = brand_key_now(name)`.execute(db)
+      join brands on brand_key = brand_key_now(name) and live_count > 0`.execute(db)
   return new Map(rows.map(({ name, ...site }) => [name, site]))
 }
 

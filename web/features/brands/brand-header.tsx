@@ -27,10 +27,12 @@ export function BrandHeader({ brand, offers }: { brand: Brand; offers: number })
         </div>
         <div className="flex flex-wrap gap-3">
           <FollowItemButton item={{ kind: 'brand', id: brand.brand_key, name: brand.brand_name }} />
-          <Button href={brand.brand_url} target="_blank" rel="nofollow noopener">
-            Go to shop
-            <ArrowUpRight className="icon" aria-hidden="true" />
-          </Button>
+          {brand.brand_url !== '' && (
+            <Button href={brand.brand_url} target="_blank" rel="nofollow noopener">
+              Go to shop
+              <ArrowUpRight className="icon" aria-hidden="true" />
+            </Button>
+          )}
         </div>
       </div>
     </div>
