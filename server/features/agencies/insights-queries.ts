@@ -4,6 +4,7 @@ import type { AgencyInsights } from '#shared/contract/agencies.ts'
 import { unsetCategory } from '#shared/rules/categories.ts'
 import type { Span } from '#shared/rules/insights.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isKnownBrand } from '#server/db/shown-on.ts'
 
 type DayRow = AgencyInsights['days'][number]
 
@@ -62,7 +63,11 @@ export async function bestBrands(
   limit: number,
 ): Promise<AgencyInsights['top_brands']> {
   const { rows } = await sql<AgencyInsights['top_brands'][number]>`
-    select sums.brand_key, coalesce(brands.brand_name, sums.brand_key) as brand_name,
+    select sums.brand_key, coalesce(
+          case when ${isKnownBrand} then brands.brand_name end,
+          (select codes.brand_name from agency_influencers link join promo_codes codes on codes.influencer_id = link.influencer_id
+            where link.agency_id = ${agencyId}::uuid and link.managed_by_agency and codes.brand_key = sums.brand_key limit 1),
+          sums.brand_key) as brand_name,
         coalesce(brands.category, ${unsetCategory}) as category, sums.copies, sums.clicks
       from (
         select days.brand_key, sum(copies)::int as copies, sum(clicks)::int as clicks

@@ -4,16 +4,9 @@ import type { Deps } from '#server/deps.ts'
 
 import { findBrand } from './queries.ts'
 
-/**
- * A brand by name, with the count of what its page shows. Throws BRAND_NOT_FOUND.
- * @param among 'all' for what shows nothing beside the name that is asked for
- */
-export async function getBrand(
-  { db }: Pick<Deps, 'db'>,
-  name: string,
-  among: 'known' | 'all' = 'known',
-): Promise<Brand> {
-  const brand = await findBrand(db, name.replaceAll('\u0000', ''), among)
+/** A brand by name, with the count of what its page shows. Throws BRAND_NOT_FOUND. */
+export async function getBrand({ db }: Pick<Deps, 'db'>, name: string): Promise<Brand> {
+  const brand = await findBrand(db, name.replaceAll('\u0000', ''))
   if (!brand) throw apiError('BRAND_NOT_FOUND')
   return brand
 }

@@ -54,3 +54,13 @@ test('what a hidden code said of its brand is not shown when another one becomes
   await publish(ben, told)
   expect(await brand('lanternby')).toMatchObject({ ...told, brand_domain: 'lanternby.example' })
 })
+
+test('nothing tells of a brand that exists only hidden', async () => {
+  await publish(ana, { brand_name: 'SecretBrand', starts_at: nextYear })
+  expect((await app.request('/share/x/brand/Secretbrand.png')).status).toBe(404)
+  const insights = await app.as(ben).insights.get({ period: 7, brand_key: 'secretbrand' })
+  expect(insights.of).toEqual({ label: 'secretbrand', brand_name: 'secretbrand' })
+  await publish(ben, { brand_name: 'Secretbrand', scope: 'direct link' })
+  const own = await app.as(ben).insights.get({ period: 7, brand_key: 'secretbrand' })
+  expect(own.of).toEqual({ label: 'Secretbrand', brand_name: 'Secretbrand' })
+})

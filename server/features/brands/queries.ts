@@ -27,12 +27,8 @@ const brandColumns = [
   'newest_live_at',
 ] as const
 
-/** A brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
-export async function findBrand(
-  db: Db,
-  name: string,
-  among: 'known' | 'all',
-): Promise<Brand | undefined> {
+/** A known brand by name, ignoring case and spaces. For a merged brand, the brand into which it was merged. */
+export async function findBrand(db: Db, name: string): Promise<Brand | undefined> {
   return db
     .selectFrom('brands')
     .where('brand_key', '=', (eb) =>
@@ -45,7 +41,7 @@ export async function findBrand(
         eb.val(brandKey(name)),
       ),
     )
-    .where(among === 'all' ? sql<boolean>`true` : isKnownBrand)
+    .where(isKnownBrand)
     .select([
       'brand_key',
       'brand_name',

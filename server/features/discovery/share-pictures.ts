@@ -66,8 +66,7 @@ async function findSubject(
 ): Promise<Subject | undefined> {
   if (name === undefined) return undefined
   if (kind === 'brand') {
-    // A picture that appears or goes would tell of codes that nobody may see.
-    const brand = await getBrand({ db }, name, 'all')
+    const brand = await getBrand({ db }, name)
     return { address: brandShareImage(brand), draw: () => drawBrand(brand) }
   }
   if (!id.safeParse(name).success) return undefined

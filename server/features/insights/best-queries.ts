@@ -9,6 +9,8 @@ import type { Span } from '#shared/rules/insights.ts'
 import { channels } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 
+import { brandNameFor } from './queries.ts'
+
 /** Up to this many codes or brands, all are candidates. */
 const allUpTo = 2000
 
@@ -128,7 +130,7 @@ export async function bestBrands(
       'in',
       found.map(({ key }) => key),
     )
-    .select(['brand_key', 'brand_name', 'category'])
+    .select(['brand_key', brandNameFor(influencerId).as('brand_name'), 'category'])
     .execute()
   return found.map(({ key, copies, clicks }) => ({
     // A brand that was removed with its last demo code is still identified by its key.

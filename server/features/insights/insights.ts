@@ -80,7 +80,7 @@ async function subjectOf(
     return { label: code.promo_code, brand_name: code.brand_name }
   }
   if (brand_key === undefined) return null
-  const label = (await queries.findBrandName(db, brand_key)) ?? brand_key
+  const label = (await queries.findBrandName(db, influencerId, brand_key)) ?? brand_key
   return { label, brand_name: label }
 }
 

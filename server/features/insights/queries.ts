@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Insights } from '#shared/contract/insights.ts'
 import type { Span } from '#shared/rules/insights.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isKnownBrand } from '#server/db/shown-on.ts'
 
 type DayRow = Insights['days'][number]
 
@@ -85,11 +86,21 @@ export async function findOwnCode(
     .executeTakeFirst()
 }
 
-export async function findBrandName(db: Db, brandKey: string): Promise<string | undefined> {
+/** The name of a row of brands as this owner may read it: of a brand that nobody has heard of, the owner's own spelling. */
+export const brandNameFor = (influencerId: string) => sql<string>`
+  case when ${isKnownBrand} then brands.brand_name else coalesce((
+    select brand_name from promo_codes
+      where influencer_id = ${influencerId}::uuid and promo_codes.brand_key = brands.brand_key limit 1), brands.brand_key) end`
+
+export async function findBrandName(
+  db: Db,
+  influencerId: string,
+  brandKey: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('brands')
     .where('brand_key', '=', brandKey)
-    .select('brand_name')
+    .select(brandNameFor(influencerId).as('brand_name'))
     .executeTakeFirst()
   return row?.brand_name
 }
