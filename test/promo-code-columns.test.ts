@@ -56,6 +56,7 @@ const forQueries = [
   'last_worked_at',
   'standing',
   'paused_before_leak',
+  'was_current',
 ]
 
 /** The owner: by name in the archive, by the list itself in a download. */

@@ -656,6 +656,8 @@ export type Tables = {
     is_listed: Generated<boolean>
     /** Why a leaked code was paused before it leaked. Null: it was not. */
     paused_before_leak: 'owner' | 'plan' | null
+    /** Whether it is current, or was before. */
+    was_current: Generated<boolean>
   }
   push_codes: {
     promo_code_id: string

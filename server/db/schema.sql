@@ -1056,6 +1056,8 @@ END STORED,
   is_listed boolean NOT NULL DEFAULT false,
   -- Why a leaked code was paused before it leaked. Null: it was not.
   paused_before_leak text,
+  -- Whether it is current, or was before.
+  was_current boolean NOT NULL DEFAULT false,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,

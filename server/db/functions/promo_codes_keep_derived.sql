@@ -8,17 +8,18 @@ begin
   new.search_text := promo_code_search_text(new.brand_name, new.description, new.promo_code, new.owner_name, new.category, owner.username);
   new.worth := offer_worth(new.promo_type, new.promo_value, new.currency);
   new.has_started := coalesce(new.starts_at <= fanfare_now(), true);
-  -- To shoppers a code is as new as its start.
-  if tg_op = 'UPDATE' then
-    if new.has_started and not old.has_started then
-      new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
-    end if;
-  end if;
   new.pool_is_empty := new.code_kind = 'pool'
     and not exists (select from drop_pools where promo_code_id = new.id and left_count > 0);
   new.is_current := new.has_started and not new.pool_is_empty and promo_code_is_offered(new.brand_name, new.code_kind,
     new.promo_code, new.expiration_date, new.paused_at, new.blocked_at,
     owner.username, owner.is_agency, owner.may_publish, fanfare_today());
+  -- To shoppers a code is as new as its first start.
+  if tg_op = 'UPDATE' then
+    if new.has_started and not old.has_started and not old.was_current then
+      new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
+    end if;
+  end if;
+  new.was_current := new.was_current or new.is_current;
   new.is_live := new.is_current and new.scope = 'everywhere';
   new.hidden_channels := string_to_array(new.hidden_on, ', ');
   new.is_listed := new.is_live and not 'web' = any(new.hidden_channels);

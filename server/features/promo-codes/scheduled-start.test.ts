@@ -29,6 +29,25 @@ const shown = async (brand: string) =>
   (await app.visitor.deals.list({ brand })).deals.map(({ promo_code }) => promo_code)
 
 describe('a code with a start', () => {
+  test('a code that was current before does not become new by another start', async () => {
+    const input = aPromoCode({ brand_name: 'Once Brand' })
+    const { id } = await publish(input)
+    const lastMonth = inDays(-30).toISOString()
+    const { pool } = app.database
+    await pool.query('update promo_codes set created_at = $2 where id = $1', [id, lastMonth])
+    const later = { ...input, starts_at: inDays(1).toISOString() }
+    await app.as(ana).promoCodes.update({ id, promo_code: later })
+    const at = { id, promo_code: { ...input, starts_at: null } }
+    expect(await app.as(ana).promoCodes.update(at)).toMatchObject({
+      is_live: true,
+      created_at: lastMonth,
+    })
+    await app.as(ana).promoCodes.update({ id, promo_code: later })
+    expect(await sweepStarted(app.database.db, inDays(2))).toBe(1)
+    expect(await mine('Once Brand')).toMatchObject({ is_live: true, created_at: lastMonth })
+    await app.as(ana).promoCodes.remove({ id })
+  })
+
   test('a code appears everywhere by itself when its start comes, live, and as a new one', async () => {
     const starts_at = inDays(3)
     const code = await publish({
