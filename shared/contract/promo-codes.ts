@@ -142,7 +142,7 @@ export type OwnCodeAction = (typeof ownCodeActions)[number]
 /**
  * The result for one code. 'unchanged': it already had that state, or has no end date to extend. 'no_room': the plan
  * has no free slot. 'paused': restored, but paused because its slot is used. 'duplicate': the owner has the same code
- * again.
+ * again, or at the brand into which its own was merged.
  */
 export const actionOutcomes = [
   'done',

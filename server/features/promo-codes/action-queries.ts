@@ -16,11 +16,14 @@ export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise
     .selectFrom('promo_codes')
     .where('influencer_id', '=', influencerId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'expiration_date', 'paused_reason', 'scope', 'hidden_on'])
+    .select(['id', 'expiration_date', 'paused_reason', 'scope', 'hidden_on', isTwin.as('is_twin')])
     .orderBy('id')
     .forUpdate()
     .execute()
 }
+
+/** Codes of a merged brand stay there only if their owner has them twice. */
+const isTwin = sql<boolean>`brand_key <> brand_key_now(brand_name)`
 
 export async function listByIds(db: Db, ids: Ids): Promise<OwnPromoCode[]> {
   return db
@@ -37,11 +40,10 @@ export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): 
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** A code stays paused if its owner also has it under a merged brand (docs/decisions/082). */
 export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
     update promo_codes set paused_at = null, paused_reason = null, paused_before_leak = null, updated_at = now()
-      where id = any(${ids}::uuid[]) and brand_key = brand_key_now(brand_name)`.execute(db)
+      where id = any(${ids}::uuid[])`.execute(db)
 }
 
 /**
@@ -58,10 +60,11 @@ export async function setScope(
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
+/** With other letters a code is no twin any more, so it follows its merged brand. */
 export async function replaceCode(db: Db, id: string, code: string): Promise<void> {
-  await sql`update promo_codes set promo_code = ${code}, updated_at = now() where id = ${id}::uuid`.execute(
-    db,
-  )
+  await sql`
+    update promo_codes set promo_code = ${code}, brand_name = brand_name, updated_at = now()
+      where id = ${id}::uuid`.execute(db)
 }
 
 /** @param days the new last day of each code, in the order of `ids` */
@@ -134,7 +137,7 @@ export async function revertLeak(db: Db, id: string, isPaused: boolean): Promise
     update promo_codes set paused_at = case when former.reason is not null then paused_at end,
         paused_reason = former.reason, paused_before_leak = null, updated_at = now()
       from (select coalesce(paused_before_leak, ${isPaused ? 'plan' : null}::text,
-          case when brand_key <> brand_key_now(brand_name) then 'owner' end) as reason
+          case when ${isTwin} then 'owner' end) as reason
         from promo_codes where id = ${id}::uuid) former
       where id = ${id}::uuid`.execute(db)
 }

@@ -72,12 +72,12 @@ export async function replacePromoCode(
       const problem = former && replacementProblem(former, code)
       if (problem !== undefined)
         throw apiError('INVALID_INPUT', { fields: { promo_code: problem } })
+      await replaceLetters(deps, acting, id, code)
       const { results, before } = await actForOwner(deps, acting, 'resume', [id])
       const [outcome] = results.map((result) => result.outcome)
       if (outcome === 'not_found') throw apiError('PROMO_CODE_NOT_FOUND')
       if (outcome === 'no_room' && before.max_promo_codes !== null)
         throw planLimitReached(before, before.max_promo_codes)
-      await replaceLetters(deps, acting, id, code)
       await notifyOfLeaked(deps, [id])
       return { results: [{ id, outcome: 'done' }], changed: [id] }
     }),

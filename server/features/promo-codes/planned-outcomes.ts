@@ -5,7 +5,10 @@ import { extendedExpiry } from '#shared/rules/expiry.ts'
 export type CodeState = Pick<
   OwnPromoCode,
   'id' | 'paused_reason' | 'expiration_date' | 'scope' | 'hidden_on'
->
+> & {
+  /** Its owner has the same code at the brand into which its own was merged (docs/decisions/082). */
+  is_twin: boolean
+}
 
 /**
  * The outcome of an action for each code, in the given order. Resuming uses the free plan slots one by one; `room` is
@@ -23,6 +26,7 @@ export function plannedOutcomes(
     const code = stateOf.get(id)
     if (code === undefined) return { id, outcome: 'not_found' }
     if (!changes(action, code, today)) return { id, outcome: 'unchanged' }
+    if (action === 'resume' && code.is_twin) return { id, outcome: 'duplicate' }
     if (action === 'resume' && free-- < 1) return { id, outcome: 'no_room' }
     return { id, outcome: 'done' }
   })

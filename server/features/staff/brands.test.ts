@@ -5,6 +5,7 @@ import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 import { transact } from '#server/db/transact.ts'
+import { resumePausedByPlan } from '#server/features/subscriptions/paused-code-queries.ts'
 import { endMerge, settleMerge, settleMerges, startMerge } from '#server/features/brands/merges.ts'
 
 let app: TestApp
@@ -160,8 +161,14 @@ test('a code that its owner has under both names stays where it is, paused', asy
   expect(await liveCount(brand)).toBe(0)
   // Nor does the owner bring it back.
   const [paused] = promo_codes
-  await app.as(ana).promoCodes.act({ action: 'resume', ids: [paused?.id ?? ''] })
+  const id = paused?.id ?? ''
+  const { results } = await app.as(ana).promoCodes.act({ action: 'resume', ids: [id] })
+  expect(results).toEqual([{ id, outcome: 'duplicate' }])
   expect(await liveCount(brand)).toBe(0)
+  // A plan with more room neither.
+  const { pool } = app.database
+  await pool.query(`update promo_codes set paused_reason = 'plan' where id = $1`, [id])
+  expect(await resumePausedByPlan(app.deps.db, [ana.user_id], true, 100)).toBe(0)
   // It does not keep the merge open.
   await app.database.pool.query(`update brand_merges set started_at = now() - interval '6 minutes'`)
   await settleMerges(app.deps.db)

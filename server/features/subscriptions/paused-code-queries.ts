@@ -88,8 +88,8 @@ export async function pauseBatch(
 }
 
 /**
- * Resumes the newest codes of these owners that a plan paused, up to each limit and `most` in all. Lock the owners
- * first.
+ * Resumes the newest codes of these owners that a plan paused, up to each limit and `most` in all. Codes that their owner
+ * has twice stay at a merged brand, paused (docs/decisions/082). Lock the owners first.
  */
 export async function resumePausedByPlan(
   db: Db,
@@ -110,6 +110,7 @@ export async function resumePausedByPlan(
           select codes.id, room, row_number() over (
                 partition by codes.influencer_id order by codes.created_at desc, codes.id desc) as place
             from rooms join promo_codes codes on codes.influencer_id = owner_id and codes.paused_reason = 'plan'
+                and codes.brand_key = brand_key_now(codes.brand_name)
         -- There is no room to count where the plan has no limit.
         ) placed where room is null or place <= room
           limit ${most}::int)`.execute(db)

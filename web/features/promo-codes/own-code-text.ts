@@ -131,6 +131,9 @@ function restText(
 ): string | undefined {
   const parts = [
     of('no_room') > 0 ? `${counted(of('no_room'), 'code')} stayed paused: ${noRoom}.` : undefined,
+    of('duplicate') > 0
+      ? `${counted(of('duplicate'), 'code')} stayed paused: you have the same one under the brand’s present name.`
+      : undefined,
     of('unchanged') > 0
       ? `${counted(of('unchanged'), 'code')} ${unchangedText[action]}.`
       : undefined,

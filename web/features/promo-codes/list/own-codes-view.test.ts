@@ -121,6 +121,12 @@ describe('the message after an action', () => {
       title: '2 codes resumed',
       description: '1 code stayed paused: your plan has no more slots. 1 code not paused.',
     })
+    expect(actionText('resume', { results: results('duplicate'), promo_codes: [] }, today)).toEqual(
+      {
+        kind: 'info',
+        title: '1 code stayed paused: you have the same one under the brand’s present name.',
+      },
+    )
     expect(
       actionText(
         'extend',
