@@ -2,7 +2,7 @@ import type { OfferFilter } from '../answer.ts'
 
 /** Parses ranges and upper limits of what a code takes off: 'between 15 and 20%', 'under 20 off', '30% at most'. */
 
-export type Limits = Pick<OfferFilter, 'promo_type' | 'min_worth' | 'max_worth' | 'is_below'>
+type Limits = Pick<OfferFilter, 'promo_type' | 'min_worth' | 'max_worth' | 'is_below'>
 
 const value = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const percent = String.raw`\s*(?:%|percent|per cents?|pct|perc)(?![a-z])`

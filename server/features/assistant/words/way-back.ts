@@ -1,7 +1,7 @@
 /** Messages that go back in the conversation: 'back, back', 'what was the first again', 'the second shop you showed'. */
 
 /** So many topics back, or to the topic in this place. */
-export type WayBack = { steps: number } | { place: number }
+type WayBack = { steps: number } | { place: number }
 
 const backwards =
   /^(?:(?:go|going|step|steps|take|me|us|and|ok|okay|no|now|then|please|pls|again|further|even|more|once|one|two|three|twice|to) )*back(?: (?:and|back|go|again|please|pls|further|once more|one more|once|two|three|twice|more|then|now|another|step|steps|topics|one))*$/
