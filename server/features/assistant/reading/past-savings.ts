@@ -53,7 +53,7 @@ const asksHowMuch = new RegExp(
 
 /** 'Used it, saved 20 bucks', 'it took off 10'. */
 const savedByCode = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<!(?:which|what|an?|any|some|the|codes?|ones?|something|anything|deals?) )((?:used|tried|applied|entered|worked|it|that|code)(?:[,.!]| and| (?:it|that|just|i|has|have|the|code|fine|great|now|yesterday|today|earlier))* (?:saved|took|got|knocked|gave)${between}(?: ${only})?) ${anyAmount}(?! (?:for|to|on)(?!\p{L}))(?![\p{L}\p{N}%])${noQuestion}`,
+  String.raw`(?<![\p{L}\p{N}])(?<!(?:which|what|an?|any|some|codes?|ones?|something|anything|deals?) )((?:used|tried|applied|entered|worked|it|that|code)(?:[,.!]| and| (?:it|that|just|i|has|have|the|code|fine|great|now|yesterday|today|earlier))* (?:saved|took|got|knocked|gave)${between}(?: ${only})?) ${anyAmount}(?! (?:for|to|on)(?!\p{L}))(?![\p{L}\p{N}%])${noQuestion}`,
   'giu',
 )
 
