@@ -6,7 +6,7 @@ import { splitExclusions } from './refusals/exclusions.ts'
 import { inPlainWords } from './words/idioms.ts'
 import { asksForTerms, plainLine, readCommand, withoutOpening } from './words/intents.ts'
 import type { FollowUp } from './words/intents.ts'
-import { readPlace } from './offers/choices.ts'
+import { readPlace, withNextOrder } from './offers/choices.ts'
 import { answerEarlier } from './reply/earlier-topics.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './reply/follow-up.ts'
 import { strangeCodes } from './reply/reply-additions.ts'
@@ -31,6 +31,7 @@ import {
 import { refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
 import { answerWanted } from './conversation/wanted.ts'
+import { answerWorked } from './reply/worked.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
 import { asksForUse, asksWhetherFor } from './words/follow-up-phrases.ts'
 import { isRemark } from './words/remarks.ts'
@@ -110,7 +111,8 @@ export async function answerRequest(
   reading: Reading,
 ): Promise<Answer> {
   const { db } = reader
-  const { message: clean, lookUp, signal, refused } = reading
+  const { message, lookUp, signal, refused } = reading
+  const clean = before.isOfOrder ? withNextOrder(message) : message
   const wholeLine = plainLine(correctSpelling(clean))
   const { isMarkup } = reading
   const context: ReplyContext = { reader, before, seed: wholeLine, isMarkup }
@@ -141,7 +143,7 @@ export async function answerRequest(
   }
   const noted = excludes ? undefined : await answerNoted(context, withoutOpening(wholeLine))
   if (noted) return noted
-  const deal = before.topic?.promo_code_ids.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
+  const deal = before.listed.at(readPlace(withoutOpening(wholeLine)) ?? Infinity)
   if (before.topic && deal !== undefined && !isRefusing)
     return before.asksWhich
       ? answerFailed(context, before.topic, deal)
@@ -171,6 +173,7 @@ export async function answerRequest(
   reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(context)
   const matter =
+    answerWorked(context, understood) ??
     (await answerMatter(context, understood)) ??
     (await answerBrokenLink(context, understood)) ??
     (await answerCodeQuestion(context, understood))
@@ -190,7 +193,7 @@ export async function answerRequest(
   const terms =
     isOfUse ||
     (isOfShown && understood.offerFilter === null && asksWhetherFor(understood.line)) ||
-    (followUp !== 'smallest' && asksForTerms(understood.line, isOfShown))
+    (followUp !== 'smallest' && followUp !== 'back' && asksForTerms(understood.line, isOfShown))
       ? await answerTerms(context, understood)
       : undefined
   if (terms) return terms

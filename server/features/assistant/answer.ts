@@ -17,6 +17,10 @@ export type OfferFilter = {
   min_worth?: number
   /** The worth must be above `min_worth`, not equal to it. */
   is_above?: true
+  /** Maximum saving on the same basket. */
+  max_worth?: number
+  /** The worth must be below `max_worth`, not equal to it. */
+  is_below?: true
   /** A text offer must contain one of these. */
   words?: string[]
   /** Only deals that end within the next seven days. */
@@ -74,6 +78,12 @@ export type Shown = {
   language?: Language
   /** The answer asked which code did not work. */
   asks_which?: true
+  /** The answer computed what codes save on an order. */
+  of_order?: true
+  /** The answer said what an order must come to. */
+  of_minimum?: true
+  /** The answer showed an earlier topic again. */
+  went_back?: true
   /** The answer noted that this code did not work. */
   failed_code_id?: string
 }

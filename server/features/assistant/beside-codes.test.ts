@@ -34,7 +34,7 @@ describeTalks([
       'change my username to x => quiet /contact/',
       'who can i contact to close my account => quiet /contact/',
       'where is my account => quiet /contact/',
-      'who do i talk to about a partnership => quiet /did.not.get/',
+      'who do i talk to about a partnership => quiet /contact/',
       'gap >> who do i complain to => quiet /only.the.shop.itself/',
       'can i change my order => quiet /only.the.shop.itself/',
       'smartwatch to track my runs => =#Tech /^(?!.*only.the.shop)/',

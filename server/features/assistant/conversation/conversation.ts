@@ -32,10 +32,15 @@ export const nothingShown: Shown = {
 export type SessionState = {
   /** The topic of the last answer that had one. */
   topic: Shown | undefined
-  /** The topics of the conversation, without repetitions of the one before. */
+  /** The topics of the conversation, without repetitions of the one before and without those left by going back. */
   topics: readonly Shown[]
   /** The names that the last answer asked the shopper to choose from. */
   asked: Shown['asked']
+  /** The shown deals that 'the third' counts: the last several, also if one of them was chosen since. */
+  listed: readonly string[]
+  /** The last answer was about an order amount, or about the minimum spend. */
+  isOfOrder: boolean
+  isOfMinimum: boolean
   /** The last answer asked which code did not work. */
   asksWhich: boolean
   /** The code that the last answer noted as failed, and whether it showed others instead. */
@@ -67,10 +72,10 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
   )
   const { failed_code_id: id, promo_code_ids: others = [] } = shown.at(-1) ?? {}
   return {
-    topics: all.filter((one, at) => {
-      const before = all[at - 1]
-      return before === undefined || subjectOf(before) !== subjectOf(one)
-    }),
+    topics: topicsOf(all),
+    listed: listedOf(shown),
+    isOfOrder: shown.at(-1)?.of_order === true,
+    isOfMinimum: shown.at(-1)?.of_minimum === true,
     failed: id === undefined ? undefined : { id, hasOthers: others.length > 0 },
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
     asked: shown.at(-1)?.asked ?? null,
@@ -79,6 +84,26 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
     without: { ...noExclusions, ...shown.findLast(({ without }) => without)?.without },
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
+}
+
+function topicsOf(all: readonly Shown[]): Shown[] {
+  const topics: Shown[] = []
+  for (const one of all) {
+    const isSame = (other: Shown) => subjectOf(other) === subjectOf(one)
+    const at = one.went_back ? topics.findLastIndex(isSame) : -1
+    if (at !== -1) topics.splice(at)
+    const last = topics.at(-1)
+    if (last === undefined || !isSame(last)) topics.push(one)
+  }
+  return topics
+}
+
+function listedOf(shown: readonly Shown[]): readonly string[] {
+  const withDeals = shown.filter(({ promo_code_ids }) => promo_code_ids.length > 0)
+  const at = withDeals.findLastIndex(({ promo_code_ids }) => promo_code_ids.length > 1)
+  const listed = withDeals[at]?.promo_code_ids ?? []
+  const isPartOf = ({ promo_code_ids }: Shown) => promo_code_ids.every((id) => listed.includes(id))
+  return withDeals.slice(at + 1).every(isPartOf) ? listed : (withDeals.at(-1)?.promo_code_ids ?? [])
 }
 
 const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>

@@ -99,6 +99,7 @@ export async function answerWanted(
     category: categories[0] ?? null,
     offer: offerFilter,
     asked: null,
+    ...(basket && { of_order: true }),
     ...(!isEmpty(context.reader.without) && { without: context.reader.without }),
   }
   const why = whyOf(named, categories, offerFilter)

@@ -25,6 +25,9 @@ const than = String.raw`(?:or|vs\.?|versus|than|and not|not|instead of|rather th
 const beforeShare = new RegExp(String.raw`^\s*(?:off )?${than}${share}`, 'iu')
 const behindShare = new RegExp(String.raw`${share}\s*(?:off\s+)?(?:better\s+)?${than}$`, 'iu')
 const comparesOffers = new RegExp(String.raw`${share}\s*(?:off\s+)?${than}|${than}${share}`, 'iu')
+/** '$10 to $20 off'. */
+const isOfRange =
+  /^\s*(?:-|–|to|and)\s*[$€£]?\s*\d[\d.,]*\s*(?:[$€£]|dollars?|bucks|quid|euros?|pounds?)?\s*off\b/iu
 /** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is about an order. */
 const isOffered = (before: string, after: string) =>
   /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(
@@ -34,6 +37,7 @@ const isOffered = (before: string, after: string) =>
     before,
   ) ||
   /^(?!.*(?:how much|what)).*\bsave\s*$/iu.test(before) ||
+  isOfRange.test(after) ||
   beforeShare.test(after) ||
   behindShare.test(before)
 /** The shopper's budget, or the minimum of an offer. */
@@ -45,6 +49,11 @@ const nearly = /(?:\b(?:about|around|roughly|nearly|almost|exactly|only|just|lik
 /** Words before an amount that make it an order, also with 'about' or 'nearly' between. */
 const spending =
   /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
+/** 'Suitcase is 250, what do i pay', but not 'my size is 42'. */
+const priced =
+  /(?:^|[,.;:!–-]|(?<!\p{L})(?:and|but|so|if))\s*(?:(?:an?|my|the|this|that|these|those|his|her|our)\s+)?(?!\p{L}*\s*(?:size|age|height|weight|waist|number|postcode|zip|model|year|son|daughter|room|shift|day|date|code|discount|minimum)s?\s)(?:[\p{L}'-]+\s+){1,3}(?:is|are|at|=)\s*$/iu
+const asksWhatToPay =
+  /(?<!\p{L})(?:how much|what (?:do|would|will|must|should|have|am) (?:i|we)|what (?:does|would|will) it|whats? (?:it|that|the (?:price|total|sum)|left)|final price)(?!\p{L})/iu
 /** 'I added socks, now it's 45'. */
 const updated =
   /\b(?:(?:it|that|total|basket|cart)(?:['’]?s| is)? now|now (?:it['’]?s|it is|that['’]?s|i['’]?m at|we['’]?re at|at)|makes (?:it|that)|(?:brings|takes) (?:it|that|me|us) (?:up )?to)\s*$/iu
@@ -130,6 +139,13 @@ const isPriceOfThing = (before: string, value: number, after: string) =>
   /[\ue000-\ue0ff]/u.test(before) &&
   categoryOfThing(fold(/(\p{L}+)\s*$/u.exec(before)?.[1] ?? '')) !== undefined
 
+/** 'A 250 suitcase', in a question about what to pay. */
+const isOfThing = (after: string, value: number) =>
+  value >= leastOtherAmount &&
+  categoryOfThing(
+    fold(/^ (?:(?:for|on) )?(?:(?:an?|the|my) )?(\p{L}+)/u.exec(after)?.[1] ?? ''),
+  ) !== undefined
+
 /** A possible order amount. Undefined for offers, budgets and other numbers. */
 function amountOf(
   text: string,
@@ -148,8 +164,10 @@ function amountOf(
   const isTotal =
     (updated.test(before) || inTotal.test(after)) &&
     (unit !== undefined || isLikeTotal(value, thousand, `${lead} ${after.replace(inTotal, '')}`))
+  const isPriced = asksWhatToPay.test(rest) && (priced.test(before) || isOfThing(after, value))
   const isSpent =
     isHeld ||
+    isPriced ||
     (spending.test(before) && !/\bbudget\b/iu.test(before)) ||
     isTotal ||
     afterOrder.test(after)
@@ -159,6 +177,7 @@ function amountOf(
     const isOff = /\b(?:off|sav\p{L}+|much)\s*$/iu.test(before)
     const isPrice =
       isOff ||
+      isPriced ||
       // 'APPLE5 on a 1200 laptop'.
       (/\bon an?\s+$/iu.test(before) && value >= 100) ||
       (/[\ue000-\ue0ff]\s*$/u.test(before) && isSum(digits, rest)) ||

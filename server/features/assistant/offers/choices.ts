@@ -1,5 +1,22 @@
+/** 'And the third', 'ok show me the second one then'. */
+const aroundPlace =
+  /^(?:(?:and|ok|okay|so|now|no|nope|then|but|or|actually|rather|what about|how about|whats|what is|show me|give me|send me|ill take|i want|i meant|i mean|sorry|wait|hm+) )+(?=(?:the |that |this )?(?:\d(?:st|nd|rd|th)|first|second|third|fourth|last)\b)|(?: (?:then|instead|though|tho|too))+$/g
+
+/** An order amount alone: 'and 60?', 'or 200', of a number that is no place. */
+const nextAmount =
+  /^(?:(?:and|or|so|but|ok|okay|no|nope|then|now|what|how|about|if|with|for|on|at|its|it|is|was|were|only|just|say|maybe|make|made|that|wait|sorry|hm+|i|spend|pay)[\s,]+)*([$€£]?\s?\d[\d.,]*(?:\s?(?:[$€£]|dollars?|bucks|quid|euros?|pounds?))?)(?:\s+(?:then|instead|now|please|pls|only))*[\s.!?]*$/iu
+
+/** After an answer on an order another amount is another order. */
+export const withNextOrder = (message: string): string =>
+  message.replace(nextAmount, (whole, amount: string) =>
+    /^[1-4]$/.test(amount.trim()) || /^20[23]\d$/.test(amount)
+      ? whole
+      : `on an order of ${/[^\d.,\s]/.test(amount) ? '' : '$'}${amount}`,
+  )
+
 /** The zero-based place of the selected deal among the shown ones, or -1 for the last. A plain 'yes' selects none. */
-export function readPlace(line: string): number | undefined {
+export function readPlace(said: string): number | undefined {
+  const line = said.replace(aroundPlace, '')
   if (/^(?:the |that |this )?last(?: one| code| deal)?(?: please| pls)*$/.test(line)) return -1
   const place =
     /^(?:the |that |this )?(?:[1-4]|\d(?:st|nd|rd|th)|first|second|third|fourth)(?: one| code| deal)?(?: please| pls)*$/.test(

@@ -5,6 +5,7 @@ import type { PromoType } from '#shared/rules/offers.ts'
 import type { OfferFilter } from '../answer.ts'
 import { currencyWords, withDigits } from '../words/numbers.ts'
 import { isWithin, readBounds } from './bounds.ts'
+import { readLimits } from './limits.ts'
 
 /** Parses the requested kind of offer of a message. */
 
@@ -70,7 +71,10 @@ const wordOffers: readonly (readonly [RegExp, string[]])[] = [
     /\b(?:bogof?|b[12]g1f?|2\s*(?:for|4)\s*1|3\s*(?:for|4)\s*2|two for one|three for two|buy (?:one|1|2|two),? get (?:one|1)(?: free| for free| half off)?)\b/i,
     ['2 for 1', 'two for one', 'buy one', 'buy 1', 'buy 2', '3 for 2'],
   ],
-  [/\bfree (?:gift|sample|present)s?\b/i, ['free gift', 'free sample']],
+  [
+    /\b(?:free (?:gift|sample|present|stuff|thing|goodie|item)s?|freebies?|giveaways?|(?:some|any)thing free(?! (?:of|from|for|ship|deliver|return)))\b/i,
+    ['free gift', 'free sample'],
+  ],
   [/\bfree returns?\b/i, ['free return']],
 ]
 
@@ -129,6 +133,8 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     (value, after) => ofUnit.test(after) || (value >= leastOff && /^\s*off(?!\p{L})/iu.test(after)),
   )
   rest = rest.replace(fraction, (_, typed: string) => `${fractions[typed.toLowerCase()]}%`)
+  const { limits, rest: unlimited } = readLimits(rest)
+  rest = unlimited
   // The price of a purchase is not a condition for an offer.
   for (const purchase of purchases) rest = rest.replace(purchase, '$1 ')
   const offerFilter: OfferFilter = biggest.test(rest) ? { is_biggest: true } : {}
@@ -145,10 +151,11 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
   const days = readBounds(rest)
   Object.assign(offerFilter, days.bound)
   rest = days.rest
-  const ofPercent = take(percent)
-  const ofAmount = ofPercent ? null : take(amount)
+  Object.assign(offerFilter, limits)
+  const ofPercent = limits ? null : take(percent)
+  const ofAmount = ofPercent || limits ? null : take(amount)
   const plain =
-    ofPercent || ofAmount
+    ofPercent || ofAmount || limits
       ? null
       : take(
           /\b(\d{1,3})\s+off\b|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
@@ -162,6 +169,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
   } else if (take(/\bhalf (?:price|off)\b/i)) {
     offerFilter.min_worth = 50
   } else if (
+    offerFilter.promo_type === undefined &&
     take(
       /(?:\bpercent(?:age)?|%)(?: off\b|(?= (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|^\W*percentages?\W*$|\b(?:only|just) (?:percent(?:age)?s?\b|%)|%(?: off)? only\b|\bpercent(?:age)?s? (?:only|please|ones?)\b/i,
     )
@@ -169,7 +177,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     offerFilter.promo_type = '% off'
   else if (
     take(
-      /\b(?:dollars?|(?:fixed|flat) amounts?|(?:only|just) (?:money|cash))(?: off\b|(?=,? (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|\b(?:money|cash)(?=,? (?:ones?|codes?)\b)|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
+      /[$€£] ?(?:off\b|(?=(?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|\bamounts? off\b|\b(?:fixed|flat|set) (?:discounts?|reductions?)\b|\b(?:dollars?|(?:fixed|flat) amounts?|(?:only|just) (?:money|cash))(?: off\b|(?=,? (?:ones?|codes?|deals?|offers?|discounts?|coupons?)\b))|\b(?:money|cash)(?=,? (?:ones?|codes?)\b)|\b(?:dollar|money|cash|euro|pound|fixed|flat|set)[- ](?:amounts?|sums?)\b/i,
     )
   )
     offerFilter.promo_type = '$ off'
@@ -229,6 +237,10 @@ export function matchesOffer(
   if (offerFilter.min_worth !== undefined) {
     if (deal.worth === null || deal.worth < offerFilter.min_worth) return false
     if (offerFilter.is_above && deal.worth === offerFilter.min_worth) return false
+  }
+  if (offerFilter.max_worth !== undefined) {
+    if (deal.worth === null || deal.worth > offerFilter.max_worth) return false
+    if (offerFilter.is_below && deal.worth === offerFilter.max_worth) return false
   }
   if (offerFilter.words !== undefined) {
     if (!hasWords(deal.description.toLowerCase(), offerFilter.words)) return false

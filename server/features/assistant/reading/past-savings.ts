@@ -21,6 +21,8 @@ const fellShort = new RegExp(
     String.raw`${took}${between} ${amount}${instead} ${anyAmount}(?: off)?`,
     String.raw`(?:${only} )?${amount} ${off}(?:${instead}|${not}) ${anyAmount}(?: off)?`,
     String.raw`${only} ${amount} ${off}`,
+    // 'It took off 10 not 25'.
+    String.raw`(?:it|that|the code|i|checkout|they|which)(?: (?:has|have|just|only))* ${took}${between} (?:off )?${anyAmount}(?: off)?(?:${instead}|${not}) ${anyAmount}(?: off)?${noQuestion}`,
     // Translated verbs vary.
     String.raw`${notWanted}${only} ${amount}${instead} ${anyAmount}(?: off)?${noQuestion}`,
   ]
@@ -43,5 +45,22 @@ const got = new RegExp(
   'giu',
 )
 
+/** 'Is it just $10 instead of 20%?' */
+const asksHowMuch = new RegExp(
+  String.raw`^(?:(?:so|and|but|wait|hm+|ok)[ ,]+)*(?:is|was|are) (?:it|this|that|the code|they)(?: (?:just|only|really|now|actually))* ${amount}(?:${instead}|${not}) ${anyAmount}(?: off)?\s*\?*$`,
+  'iu',
+)
+
+/** 'Used it, saved 20 bucks', 'it took off 10'. */
+const savedByCode = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<!(?:which|what|an?|any|some|codes?|ones?|something|anything|deals?) )((?:used|tried|applied|entered|worked|it|that|code)(?:[,.!]| and| (?:it|that|just|i|has|have|the|code|fine|great|now|yesterday|today|earlier))* (?:saved|took|got|knocked|gave)${between}(?: ${only})?) ${anyAmount}(?! (?:for|to|on)(?!\p{L}))(?![\p{L}\p{N}%])${noQuestion}`,
+  'giu',
+)
+
 export const withoutPastSavings = (text: string): string =>
-  text.replace(fellShort, ' does not work ').replace(saved, '$1').replace(got, '$1')
+  text
+    .replace(asksHowMuch, 'how much off is it')
+    .replace(fellShort, ' does not work ')
+    .replace(saved, '$1')
+    .replace(got, '$1')
+    .replace(savedByCode, '$1')

@@ -1,3 +1,5 @@
+import { kin } from '../words/words-around.ts'
+
 /** Expands shorthand for a shown code ('not 1, 2') and for the unit of a number ('over 20, percent'). */
 
 const place = '(?:first|1st|second|2nd|third|3rd|fourth|4th|last|[1-4])'
@@ -40,8 +42,32 @@ export const withUnits = (text: string): string =>
     return `${value} ${unit} off${/or (?:more|better)/i.test(String(more)) ? ' or more' : ''}${between} `
   })
 
+/** 'Should i take the 20% or the $15 off', which takes nothing off. */
+const asksWhichToTake =
+  /^(?:(?:so|and|ok|hey|hi|but)[ ,]+)*(?:should|shall|would|do) (?:i|you|we) (?:rather )?(?:take|use|pick|choose|go for|go with)(?= (?:the |a )?[$€£]?\d+[^.!?]{0,30} or )/iu
+
+/** 'The fiver', 'a tenner off'. */
+const note = /(?<!\p{L})(?:the|that|this) (fiver|tenner)(?: (?:one|code|off))?(?!\p{L})/giu
+const noteOff = /(?<!\p{L})(?:an? )?(fiver|tenner)(?!\p{L})/giu
+
+/** 'Same in fashion': goes on from what was shown. 'Same but for men' is the same: codes are for everybody. */
+const same = String.raw`^(?:(?:and|ok|okay|now|the|exactly|do|show me|can i have) )*same(?: (?:thing|again|stuff|kind of thing|please|one|ones|search))*[ ,]+(?:(?:but|just|only|please|though|this time) )*`
+const sameAsBefore = new RegExp(
+  String.raw`${same}(?=(?:for|in|with|without|under|over|from|at|by|of) )`,
+  'iu',
+)
+const sameForWhom = new RegExp(
+  String.raw`${same}for (?:an? |the |my |our )?(?:men|man|women|woman|guys?|ladies|lady|him|her|them|kids?|children|child|boys?|girls?|bab(?:y|ies)|toddlers?|teens?|teenagers?|adults|${[...kin].join('|')})s?(?: (?:please|pls|now|then))*[\s.!?]*$`,
+  'iu',
+)
+
 export const withPlainOffers = (text: string): string =>
   text
+    .replace(asksWhichToTake, 'is it better')
+    .replace(sameForWhom, 'again')
+    .replace(sameAsBefore, 'and ')
+    .replace(note, (_, name: string) => `the ${name.toLowerCase() === 'fiver' ? 5 : 10} one`)
+    .replace(noteOff, (_, name: string) => `${name.toLowerCase() === 'fiver' ? 5 : 10} bucks`)
     .replace(otherPlace, (_, one: string, other?: string, picked = '') =>
       other === undefined ? `the ${ordinalOf(picked)} one` : `not the ${ordinalOf(one)} one`,
     )

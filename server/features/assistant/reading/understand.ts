@@ -32,6 +32,7 @@ import { distinctById, mayBeGuessed, namedId } from '../names/named.ts'
 import { wholeNamesIn } from '../names/whole-names.ts'
 import { isPlausible } from '../names/plausible.ts'
 import { inPlainWords } from '../words/idioms.ts'
+import { comparesKinds } from '../offers/limits.ts'
 import { isCondition, readOfferFilter } from '../offers/offer-filter.ts'
 import { fold } from '../words/squeeze.ts'
 import { ofOffer, spelledOut } from '../words/spelled-out.ts'
@@ -206,7 +207,8 @@ async function readPart(
   const order = names.mayOrder ? readBasket(message) : undefined
   const { offerFilter: readFilter, rest } = readOfferFilter(order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
-  const offerFilter = order && !isCondition(readFilter) ? null : readFilter
+  const isCompared = order !== undefined || comparesKinds(message)
+  const offerFilter = isCompared && !isCondition(readFilter) ? null : readFilter
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)

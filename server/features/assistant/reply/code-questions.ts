@@ -2,11 +2,14 @@ import { offerName } from '#shared/rules/code-name.ts'
 
 import type { Answer, AssistantDeal } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'
+import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import type { KnownCode } from '../names/named-codes.ts'
+import { findNamesByKey } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { comparesKinds } from '../offers/limits.ts'
 import { bestText } from '../sentences/code-phrases.ts'
 import { listed, say } from '../sentences/say.ts'
 import { asksHowOften, asksTogether } from '../words/questions.ts'
@@ -22,6 +25,7 @@ export async function answerCodeQuestion(
   const typed = Map.groupBy(codes, (code) => code.typed)
   if (typed.size > 1 && asksTogether(line))
     return answerTogether(context, meaning, [...typed.values()])
+  if (comparesKinds(line)) return answerKinds(context, meaning)
   if (asksHowOften(line)) return answerHowOften(context, meaning)
   const notFor = codes.filter((code) => code.state === 'live' && isOfExcluded(code, line))
   const [code] = notFor
@@ -33,6 +37,25 @@ export async function answerCodeQuestion(
     things: code.excluded,
   })
   return { ...answer, text: `${no} ${answer.text}` }
+}
+
+/** 'Is 20% or 15 dollars better?', of a named shop or of the shown one. Undefined without a shop, or on an order. */
+async function answerKinds(
+  context: ReplyContext,
+  { named, basket, codes, excluded }: Understanding,
+): Promise<Answer | undefined> {
+  const { reader, before } = context
+  if (basket || codes.length > 0 || excluded.hasExclusion) return undefined
+  const ofTopic = before.topic?.brand_keys ?? []
+  const shops = named.length > 0 ? named : await findNamesByKey(reader.db, ofTopic, [])
+  if (shops.length === 0) return undefined
+  const answer = await answerWanted(context, shops, { categories: [], offerFilter: null })
+  if (answer.deals.length === 0) return answer
+  const depends = say(
+    reader.language,
+    'Which is better depends on your order: tell me what you spend.',
+  )
+  return { ...answer, text: `${depends} ${answer.text}` }
 }
 
 const single = (word: string) => word.replace(/s$/, '')

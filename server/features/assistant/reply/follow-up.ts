@@ -7,8 +7,9 @@ import { toAssistantDeal } from '../deals/shown-deal.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import { readOthers } from '../words/intents.ts'
 import type { FollowUp } from '../words/intents.ts'
-import { bestText, linksText, ownerName } from '../sentences/code-phrases.ts'
+import { bestText, linksText, minimumsText, ownerName } from '../sentences/code-phrases.ts'
 import { findNamesByKey } from '../names/queries.ts'
+import type { Named } from '../names/queries.ts'
 import { isOfAll } from '../reading/plain-phrasing.ts'
 import { inSentence, listed, say } from '../sentences/say.ts'
 import { isOfOne, orderedBy, orders } from './deal-order.ts'
@@ -51,11 +52,11 @@ export async function answerFollowUp(
   const [only, ...others] = topic.promo_code_ids
   if (followUp === 'broken' && only !== undefined && others.length === 0)
     return answerFailed(context, topic, only)
-  const isLeft =
-    topic.promo_code_ids.length === 1 && context.reader.without.promo_code_ids.length > 0
-  // 'Ok the other', after two codes of which one failed.
-  if (followUp === 'more' && isLeft && theOther.test(context.seed))
-    return answerWanted(context, named, filter)
+  const other =
+    followUp === 'more' && theOther.test(context.seed)
+      ? await answerOther(context, topic, named)
+      : undefined
+  if (other) return other
   const answer = await answerWanted(context, named, filter, context.before.seen)
   // 'Something cheaper', after all codes of a shop.
   if (
@@ -71,7 +72,27 @@ export async function answerFollowUp(
 }
 
 const wantsCheaper = /\b(?:cheaper|bigger|better|higher)\b/
-const theOther = /\bthe other(?: one| code| deal)?(?: then| please| pls)*$/
+const theOther =
+  /\bthe other(?: (?:one|code|deal|offer))?(?: (?:then|please|pls|instead|though|tho|too))*$/
+
+/** 'And the other?', after one of the codes of a shop. Undefined if there is none. */
+async function answerOther(
+  context: ReplyContext,
+  { promo_code_ids, category }: Shown,
+  named: readonly Named[],
+): Promise<Answer | undefined> {
+  if (named.length === 0 || promo_code_ids.length > 1) return undefined
+  const filter = { categories: category === null ? [] : [category], offerFilter: null }
+  const answer = await answerWanted(context, named, filter, new Set(promo_code_ids))
+  // 'Ok the other', after two codes of which one failed.
+  if (answer.deals.length === 0)
+    return context.reader.without.promo_code_ids.length > 0
+      ? answerWanted(context, named, filter)
+      : undefined
+  return context.before.isOfMinimum
+    ? { ...answer, text: minimumsText(context.reader.language, answer.deals) }
+    : answer
+}
 
 /** Records one failed code: 'the second one does not work', or 'the second one' after 'which code was it?' */
 export async function answerFailed(

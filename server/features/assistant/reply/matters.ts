@@ -16,6 +16,7 @@ import { offerText, say } from '../sentences/say.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import {
   asksHowChosen,
+  asksOfGoods,
   asksOfTrust,
   asksWhetherGood,
   asksWhetherReal,
@@ -107,7 +108,13 @@ async function findExplained(
 
 const remarks: Readonly<Record<Remark, Sentence>> = {
   wellbeing: 'I am well, thank you, as far as a program can be. Which brand shall I look for?',
-  program: 'Yes, I am a program and no person. I know promo codes: which brand shall I look for?',
+  program: 'I am a program and no person. I know promo codes: which brand shall I look for?',
+  contact: 'I am only a program. The people behind this answer by the contact page (/contact).',
+  privacy:
+    'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.',
+  price: 'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.',
+  'own-code':
+    'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).',
   loss: 'I am so sorry to hear that. I am only a program, but I wish you strength.',
   giftcard: 'Gift cards I do not have: I know only codes that take something off at a shop.',
   'alert-end':
@@ -116,6 +123,8 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
     'You can report a code on its own page, and a creator or anything else by the contact page (/contact).',
   plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
 }
+
+const ofSmallTalk: ReadonlySet<Remark> = new Set(['wellbeing', 'program', 'loss'])
 
 /** Signs of a request beside a remark, but not 'stop the pacewell code alerts'. */
 const wishes =
@@ -159,15 +168,35 @@ export async function answerMatter(
     const answer = answerHelp(context, remarks[remark], remark)
     return {
       ...answer,
-      kind: 'smalltalk',
+      kind: ofSmallTalk.has(remark) ? 'smalltalk' : 'help',
       quick_replies: remark === 'loss' ? [] : answer.quick_replies,
     }
   }
+  if (asksOfGoods(line)) return answerGoods(context, meaning)
   if (named.length === 0 && asksWhetherReal(line))
     return answerHelp(context, realSentence, 'whether codes are real')
   return answerTrust(context, meaning)
 }
 
+/** 'Is gap vegan?' Undefined without a shop. */
+async function answerGoods(
+  context: ReplyContext,
+  { named, asides, questions, excluded }: Understanding,
+): Promise<Answer | undefined> {
+  const meant = [...named, ...asides, ...questions.flatMap(({ options }) => options.slice(0, 1))]
+  const shops = meant.filter(({ kind }) => kind === 'brand').slice(0, maxShops)
+  if (excluded.hasExclusion) return undefined
+  const ofTopic = (context.before.topic?.brand_keys.length ?? 0) > 0
+  if (shops.length === 0)
+    return ofTopic ? answerHelp(context, goodsSentence, 'goods of the shown shop') : undefined
+  const { language } = context.reader
+  const answer = await answerWanted(context, shops, { categories: [], offerFilter: null })
+  return { ...answer, text: `${say(language, goodsSentence)} ${answer.text}` }
+}
+
+const maxShops = 2
+const goodsSentence =
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.'
 const realSentence =
   'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.'
 const trustSentence =

@@ -117,6 +117,10 @@ function chosenOf(codes: readonly KnownCode[], named: readonly Named[]): KnownCo
 const isOf = (code: KnownCode, one: Named) =>
   one.kind === 'brand' ? one.key === code.brand_key : one.id === code.owner_id
 
+/** 'To get the 30 off'. */
+const worthInLine =
+  /(?<![\d.])[$€£]?(\d{1,4})(?=%| ?(?:off|percent|dollars?|bucks|euros?|pounds?|one|code)\b)/g
+
 /** Only the mentioned offers: 'how does that 2 for 1 work', 'what must i spend for the socks'. All if none is mentioned. */
 function narrowedTo(line: string, deals: readonly AssistantDeal[]): AssistantDeal[] {
   const kinds = kindsOfOffer.flatMap(({ pattern, offer }) =>
@@ -125,26 +129,34 @@ function narrowedTo(line: string, deals: readonly AssistantDeal[]): AssistantDea
   const messageWords = new Set(
     line.split(' ').filter((word) => word.length > 3 && !isAskingWord(word)),
   )
+  const worths = new Set([...line.matchAll(worthInLine)].map(([, worth]) => worth))
   const mentioned = deals.filter(
-    ({ description, promo_type }) =>
-      promo_type === 'other' &&
-      (kinds.some(({ words = [] }) =>
-        words.some((word) => description.toLowerCase().includes(word)),
-      ) ||
-        plainWords(description)
-          .split(' ')
-          .some((word) => messageWords.has(word))),
+    ({ description, promo_type, promo_value }) =>
+      (promo_type !== 'other' && worths.has(promo_value)) ||
+      (promo_type === 'other' &&
+        (kinds.some(({ words = [] }) =>
+          words.some((word) => description.toLowerCase().includes(word)),
+        ) ||
+          plainWords(description)
+            .split(' ')
+            .some((word) => messageWords.has(word)))),
   )
   return mentioned.length > 0 ? mentioned : [...deals]
 }
 
 const asksForMinimum =
-  /\bmin(?:imum)?s?\b|\b(?:smallest|lowest|least) (?:order|spend|basket)\b|\b(?:have to|must(?: i)?|need to) spend\b|\bspend at least\b/
+  /\bmin(?:imum)?s?\b|\b(?:smallest|lowest|least) (?:order|spend|basket)\b|\b(?:have to|must(?: i)?|need to) spend\b|\bspend at least\b|\bhow much (?:\S+ ){1,4}spend\b/
 
-/** A known minimum answers the question. Other terms only the shop knows. */
-const termsText = (language: Language, line: string, deals: readonly AssistantDeal[]): string =>
-  (asksForMinimum.test(line) ? phrases.minimumsText(language, deals) : undefined) ??
-  phrases.termsText(language, deals)
+/** A known minimum answers the question. Other terms, and those in the words of an offer, only the shop knows. */
+function termsText(language: Language, line: string, deals: readonly AssistantDeal[]): string {
+  const isKnown = deals.some(({ minimum_spend }) => minimum_spend !== '')
+  const isInWords = deals.some(
+    ({ promo_type, terms }) => promo_type === 'other' || terms.length > 0,
+  )
+  return asksForMinimum.test(line) && (isKnown || !isInWords)
+    ? phrases.minimumsText(language, deals)
+    : phrases.termsText(language, deals)
+}
 
 /** 'On sale items too?': the texts of the offers. The shop decides the rest. Undefined if it is about no code. */
 export async function answerTerms(
@@ -153,6 +165,7 @@ export async function answerTerms(
 ): Promise<Answer | undefined> {
   const { reader, before } = context
   const { topic } = before
+  const ofMinimum = asksForMinimum.test(line) ? ({ of_minimum: true } as const) : {}
   const live = chosenOf(codes, named).filter(({ state }) => state === 'live')
   if (live.length === 0 && named.length > 0) {
     const answer = await answerWanted(context, named, { categories: [], offerFilter: null })
@@ -163,7 +176,7 @@ export async function answerTerms(
           ...answer,
           deals,
           text: termsText(reader.language, line, deals),
-          shown: { ...answer.shown, promo_code_ids },
+          shown: { ...answer.shown, promo_code_ids, ...ofMinimum },
         }
       : answer
   }
@@ -189,6 +202,7 @@ export async function answerTerms(
       promo_code_ids: deals.map(({ id }) => id),
       brand_keys,
       asked: null,
+      ...ofMinimum,
     },
     why: `terms of ${deals.length} codes`,
   }

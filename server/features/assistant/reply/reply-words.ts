@@ -18,7 +18,8 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
   if (meaning.followUp === 'broken') return answerTrouble(context)
   if (meaning.unknown.length > 0) return answerUnknownWords(context, meaning)
   const { followUp = 'details' } = meaning
-  const offerFilter = orders[followUp] ?? null
+  const isCheaper = followUp === 'more' && /\bcheaper\b/.test(meaning.line)
+  const offerFilter = orders[isCheaper ? 'worthiest' : followUp] ?? null
   if (followUp === 'similar') return answerUnclear(context, 'similar to nothing known')
   if (offerFilter || ['more', 'others'].includes(followUp))
     return answerWanted(context, [], { categories: [], offerFilter })

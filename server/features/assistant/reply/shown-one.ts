@@ -1,11 +1,12 @@
-import type { Answer, Shown } from '../answer.ts'
+import type { Answer } from '../answer.ts'
 import { readPointer } from '../offers/choices.ts'
 import type { SessionState } from '../conversation/conversation.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
-import { plainLine, readFollowUp } from '../words/intents.ts'
+import { plainLine, readFollowUp, withoutOpening } from '../words/intents.ts'
+import { readWayBack } from '../words/way-back.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { answerFull } from './reply-talk.ts'
@@ -41,10 +42,12 @@ export async function readPointed(
   // 'Used that one. another fashion one?' is a new request.
   const isOfThing = plainLine(message).split(' ').some(categoryOfThing)
   if (isOfThing && isOfOthers.test(message)) return undefined
+  // 'First one again', after several topics.
+  if (before.topics.length > 1 && readWayBack(withoutOpening(plainLine(message)))) return undefined
   const pointer = readPointer(message)
   const ids = pointer
-    ? pointer.places.map((place) => topic.promo_code_ids.at(place))
-    : [await readDescribed(reader, topic, message)]
+    ? pointer.places.map((place) => before.listed.at(place))
+    : [await readDescribed(reader, before.listed, message)]
   const known = [...new Set(ids.filter((id) => id !== undefined))]
   if (ids.includes(undefined)) return undefined
   const promo_code_ids = known.length > 0 ? known : topic.promo_code_ids
@@ -59,13 +62,13 @@ export async function readPointed(
 /** The id of the single shown deal whose owner, shop or offer matches the description in the message. */
 async function readDescribed(
   reader: Reader,
-  { promo_code_ids }: Shown,
+  listed: readonly string[],
   message: string,
 ): Promise<string | undefined> {
   const { start, before, behind } = picked.exec(message)?.groups ?? {}
   const pickedBy = (start ?? before ?? behind)?.toLowerCase().split(' ')
-  if (pickedBy === undefined || promo_code_ids.length < 2) return undefined
-  const shown = await findDealsById(reader, promo_code_ids)
+  if (pickedBy === undefined || listed.length < 2) return undefined
+  const shown = await findDealsById(reader, [...listed])
   const [first, ...others] = shown.filter(({ full_name, username, brand_name, description }) => {
     const names = [full_name, username ?? '', brand_name].flatMap((name) =>
       plainWords(name).split(' '),

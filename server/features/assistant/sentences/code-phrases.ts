@@ -179,14 +179,10 @@ export function termsText(language: Language, deals: readonly AssistantDeal[]): 
     : decides
 }
 
-/** What is known of the minimum spend of each code; undefined if of none. */
-export function minimumsText(
-  language: Language,
-  deals: readonly AssistantDeal[],
-): string | undefined {
+/** What is known of the minimum spend of each code. */
+export function minimumsText(language: Language, deals: readonly AssistantDeal[]): string {
   const known = deals.filter(({ minimum_spend }) => minimum_spend !== '')
   const others = deals.filter(({ minimum_spend }) => minimum_spend === '')
-  if (known.length === 0) return undefined
   return [
     ...known.map((deal) => `${minimumText(language, deal, offerName(deal))}.`),
     ...(others.length > 0

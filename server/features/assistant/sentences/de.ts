@@ -37,6 +37,8 @@ export const de: Table = {
   'without {names}': 'ohne {names}',
   'over {value} off': 'mit über {value} Rabatt',
   'with at least {value} off': 'mit mindestens {value} Rabatt',
+  'with at most {value} off': 'mit höchstens {value} Rabatt',
+  'under {value} off': 'mit weniger als {value} Rabatt',
   'with two for one': 'mit zwei zum Preis von einem',
   'with a free gift': 'mit Gratisgeschenk',
   'with free shipping': 'mit kostenlosem Versand',
@@ -115,8 +117,20 @@ export const de: Table = {
   'No: {code} is not for {things}.': 'Nein: {code} gilt nicht für {things}.',
   'I am well, thank you, as far as a program can be. Which brand shall I look for?':
     'Danke, gut, soweit das einem Programm möglich ist. Welche Marke soll ich suchen?',
-  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
-    'Ja, ich bin ein Programm und kein Mensch. Ich kenne Gutscheincodes: Welche Marke soll ich suchen?',
+  'I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Ich bin ein Programm und kein Mensch. Ich kenne Gutscheincodes: Welche Marke soll ich suchen?',
+  'I am only a program. The people behind this answer by the contact page (/contact).':
+    'Ich bin nur ein Programm. Die Menschen dahinter antworten über die Kontaktseite (/contact).',
+  'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
+    'Was du hier schreibst, wird höchstens 90 Tage gespeichert, damit das Gespräch weitergehen kann. Was gespeichert wird und warum, steht auf der Seite zum Datenschutz (/privacy).',
+  'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':
+    'Für Käufer sind die Codes kostenlos. Was Creator und Agenturen zahlen, steht auf der Preisseite (/pricing).',
+  'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).':
+    'Deine eigenen Codes änderst du selbst: Melde dich an (/login) und öffne dein Dashboard. Oder schreib den Menschen dahinter über die Kontaktseite (/contact).',
+  'Glad that it worked. Enjoy! On the page of the code you can say so, which helps others.':
+    'Freut mich, dass es geklappt hat. Viel Spaß damit! Auf der Seite des Codes kannst du das melden, das hilft den anderen.',
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.':
+    'Was ein Shop verkauft und wie er liefert, weiß ich nicht: Das kann nur der Shop selbst sagen.',
   'I am so sorry to hear that. I am only a program, but I wish you strength.':
     'Das tut mir sehr leid. Ich bin nur ein Programm, aber ich wünsche dir viel Kraft.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':

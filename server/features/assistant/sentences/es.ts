@@ -37,6 +37,8 @@ export const es: Table = {
   'without {names}': 'sin {names}',
   'over {value} off': 'con más del {value} de descuento',
   'with at least {value} off': 'con al menos {value} de descuento',
+  'with at most {value} off': 'con {value} de descuento como máximo',
+  'under {value} off': 'con menos de {value} de descuento',
   'with two for one': 'con dos por uno',
   'with a free gift': 'con un regalo gratis',
   'with free shipping': 'con envío gratis',
@@ -111,8 +113,20 @@ export const es: Table = {
   'No: {code} is not for {things}.': 'No: {code} no vale para {things}.',
   'I am well, thank you, as far as a program can be. Which brand shall I look for?':
     'Bien, gracias, en lo que cabe a un programa. ¿Qué marca te busco?',
-  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
-    'Sí, soy un programa y no una persona. Conozco códigos de descuento: ¿qué marca te busco?',
+  'I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Soy un programa y no una persona. Conozco códigos de descuento: ¿qué marca te busco?',
+  'I am only a program. The people behind this answer by the contact page (/contact).':
+    'Yo soy solo un programa. Las personas detrás de esto responden por la página de contacto (/contact).',
+  'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
+    'Lo que escribes aquí se guarda 90 días como máximo, para que la charla pueda seguir. Qué se guarda y por qué está en la página de privacidad (/privacy).',
+  'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':
+    'Para quien compra, los códigos son gratis. Lo que pagan los creadores y las agencias está en la página de precios (/pricing).',
+  'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).':
+    'Tus propios códigos los cambias tú: inicia sesión (/login) y abre tu panel. O escribe a las personas detrás de esto por la página de contacto (/contact).',
+  'Glad that it worked. Enjoy! On the page of the code you can say so, which helps others.':
+    'Me alegro de que haya funcionado. ¡Que lo disfrutes! En la página del código puedes decirlo, y eso ayuda a los demás.',
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.':
+    'Qué vende una tienda y cómo envía no lo sé: solo la propia tienda puede decirlo.',
   'I am so sorry to hear that. I am only a program, but I wish you strength.':
     'Lo siento mucho. Solo soy un programa, pero te deseo mucho ánimo.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':

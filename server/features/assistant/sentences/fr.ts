@@ -37,6 +37,8 @@ export const fr: Table = {
   'without {names}': 'sans {names}',
   'over {value} off': 'à plus de {value} de réduction',
   'with at least {value} off': 'à au moins {value} de réduction',
+  'with at most {value} off': 'avec au plus {value} de réduction',
+  'under {value} off': 'à moins de {value} de réduction',
   'with two for one': 'avec un acheté, un offert',
   'with a free gift': 'avec un cadeau offert',
   'with free shipping': 'avec livraison gratuite',
@@ -115,8 +117,20 @@ export const fr: Table = {
   'No: {code} is not for {things}.': 'Non : {code} ne vaut pas pour {things}.',
   'I am well, thank you, as far as a program can be. Which brand shall I look for?':
     'Bien, merci, autant qu’un programme le peut. Quelle marque veux-tu que je cherche ?',
-  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
-    'Oui, je suis un programme et non une personne. Je connais des codes promo : quelle marque veux-tu que je cherche ?',
+  'I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Je suis un programme et non une personne. Je connais des codes promo : quelle marque veux-tu que je cherche ?',
+  'I am only a program. The people behind this answer by the contact page (/contact).':
+    'Je ne suis qu’un programme. Les personnes derrière ce site répondent par la page de contact (/contact).',
+  'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
+    'Ce que tu écris ici est gardé 90 jours au plus, pour que la conversation puisse continuer. Ce qui est gardé et pourquoi est sur la page de confidentialité (/privacy).',
+  'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':
+    'Pour les acheteurs, les codes sont gratuits. Ce que paient les créateurs et les agences est sur la page des tarifs (/pricing).',
+  'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).':
+    'Tes propres codes, tu les modifies toi-même : connecte-toi (/login) et ouvre ton tableau de bord. Ou écris aux personnes derrière ce site par la page de contact (/contact).',
+  'Glad that it worked. Enjoy! On the page of the code you can say so, which helps others.':
+    'Ravi que ça ait marché. Profites-en bien ! Sur la page du code tu peux le dire, cela aide les autres.',
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.':
+    'Ce qu’une boutique vend et comment elle livre, je ne le sais pas : seule la boutique peut le dire.',
   'I am so sorry to hear that. I am only a program, but I wish you strength.':
     'Je suis vraiment désolé de l’apprendre. Je ne suis qu’un programme, mais je te souhaite beaucoup de courage.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':

@@ -37,6 +37,8 @@ export const it: Table = {
   'without {names}': 'senza {names}',
   'over {value} off': 'con oltre il {value} di sconto',
   'with at least {value} off': 'con almeno {value} di sconto',
+  'with at most {value} off': 'con al massimo {value} di sconto',
+  'under {value} off': 'con meno di {value} di sconto',
   'with two for one': 'con due al prezzo di uno',
   'with a free gift': 'con un regalo gratis',
   'with free shipping': 'con spedizione gratuita',
@@ -112,8 +114,20 @@ export const it: Table = {
   'No: {code} is not for {things}.': 'No: {code} non vale per {things}.',
   'I am well, thank you, as far as a program can be. Which brand shall I look for?':
     'Bene, grazie, per quanto possa un programma. Quale marca cerco?',
-  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
-    'Sì, sono un programma e non una persona. Conosco codici sconto: quale marca cerco?',
+  'I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Sono un programma e non una persona. Conosco codici sconto: quale marca cerco?',
+  'I am only a program. The people behind this answer by the contact page (/contact).':
+    'Sono solo un programma. Le persone che stanno dietro rispondono dalla pagina dei contatti (/contact).',
+  'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
+    'Quello che scrivi qui è conservato per 90 giorni al massimo, perché la conversazione possa continuare. Che cosa è conservato e perché è nella pagina sulla privacy (/privacy).',
+  'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':
+    'Per chi compra i codici sono gratis. Quello che pagano i creator e le agenzie è nella pagina dei prezzi (/pricing).',
+  'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).':
+    'I tuoi codici li modifichi tu: accedi (/login) e apri la tua dashboard. Oppure scrivi alle persone che stanno dietro dalla pagina dei contatti (/contact).',
+  'Glad that it worked. Enjoy! On the page of the code you can say so, which helps others.':
+    'Sono contento che abbia funzionato. Buon divertimento! Nella pagina del codice puoi dirlo, e aiuti gli altri.',
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.':
+    'Che cosa vende un negozio e come spedisce non lo so: può dirlo solo il negozio stesso.',
   'I am so sorry to hear that. I am only a program, but I wish you strength.':
     'Mi dispiace tanto. Sono solo un programma, ma ti auguro tanta forza.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':

@@ -122,17 +122,7 @@ const inWords: Readonly<Record<string, Sentence>> = {
 export function offerFilterText(language: Language, offerFilter: OfferFilter | null): string {
   if (offerFilter === null) return ''
   const parts: string[] = []
-  if (offerFilter.min_worth !== undefined) {
-    const value = worthText(
-      language,
-      offerFilter.min_worth,
-      (offerFilter.promo_type ?? (offerFilter.min_worth >= 100 ? '$ off' : '% off')) === '$ off'
-        ? '$ off'
-        : '% off',
-    )
-    const how = offerFilter.is_above ? 'over {value} off' : 'with at least {value} off'
-    parts.push(say(language, how, { value }))
-  }
+  parts.push(...worthsText(language, offerFilter))
   const [words] = offerFilter.words ?? []
   const sentence = words === undefined ? undefined : inWords[words]
   if (words !== undefined) parts.push(sentence ? say(language, sentence) : words)
@@ -147,6 +137,25 @@ export function offerFilterText(language: Language, offerFilter: OfferFilter | n
   if (offerFilter.ending_soon) parts.push(say(language, 'ending soon'))
   if (offerFilter.ends_first) parts.push(say(language, 'by when they end'))
   return parts.join(', ')
+}
+
+/** 'With at least 15% off', 'with at most 20% off'. */
+function worthsText(
+  language: Language,
+  { min_worth: least, max_worth: most, is_above, is_below, promo_type }: OfferFilter,
+): string[] {
+  const text = (worth: number, how: Sentence) => {
+    const type = (promo_type ?? (worth >= 100 ? '$ off' : '% off')) === '$ off' ? '$ off' : '% off'
+    return say(language, how, { value: worthText(language, worth, type) })
+  }
+  return [
+    ...(least === undefined
+      ? []
+      : [text(least, is_above ? 'over {value} off' : 'with at least {value} off')]),
+    ...(most === undefined
+      ? []
+      : [text(most, is_below ? 'under {value} off' : 'with at most {value} off')]),
+  ]
 }
 
 /** 'Ending on 5 Dec', 'still valid on 15 Dec'. */

@@ -37,6 +37,8 @@ export const pt: Table = {
   'without {names}': 'sem {names}',
   'over {value} off': 'com mais de {value} de desconto',
   'with at least {value} off': 'com pelo menos {value} de desconto',
+  'with at most {value} off': 'com no máximo {value} de desconto',
+  'under {value} off': 'com menos de {value} de desconto',
   'with two for one': 'com dois por um',
   'with a free gift': 'com um brinde grátis',
   'with free shipping': 'com frete grátis',
@@ -111,8 +113,20 @@ export const pt: Table = {
   'No: {code} is not for {things}.': 'Não: {code} não vale para {things}.',
   'I am well, thank you, as far as a program can be. Which brand shall I look for?':
     'Bem, obrigado, tanto quanto um programa pode estar. Para qual marca procuro um código?',
-  'Yes, I am a program and no person. I know promo codes: which brand shall I look for?':
-    'Sim, sou um programa e não uma pessoa. Conheço códigos de desconto: qual marca procuro?',
+  'I am a program and no person. I know promo codes: which brand shall I look for?':
+    'Sou um programa e não uma pessoa. Conheço códigos de desconto: qual marca procuro?',
+  'I am only a program. The people behind this answer by the contact page (/contact).':
+    'Sou só um programa. As pessoas por trás disto respondem pela página de contato (/contact).',
+  'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
+    'O que você escreve aqui fica guardado por 90 dias no máximo, para que a conversa possa continuar. O que é guardado e por quê está na página de privacidade (/privacy).',
+  'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':
+    'Para quem compra, os códigos são grátis. O que criadores e agências pagam está na página de preços (/pricing).',
+  'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).':
+    'Os seus próprios códigos você mesmo altera: entre (/login) e abra o seu painel. Ou escreva às pessoas por trás disto pela página de contato (/contact).',
+  'Glad that it worked. Enjoy! On the page of the code you can say so, which helps others.':
+    'Que bom que funcionou. Aproveite! Na página do código você pode dizer isso, o que ajuda os outros.',
+  'What a shop sells and how it delivers I do not know: only the shop itself can tell.':
+    'O que uma loja vende e como ela entrega eu não sei: só a própria loja pode dizer.',
   'I am so sorry to hear that. I am only a program, but I wish you strength.':
     'Sinto muito. Sou só um programa, mas desejo muita força a você.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':

@@ -1,5 +1,6 @@
 import { monthNames } from './months.ts'
 import { categoryOfThing } from './things.ts'
+import { readWayBack } from './way-back.ts'
 
 /** Ways to ask about the deals that were shown, in small letters without signs. */
 
@@ -93,7 +94,7 @@ const asksForLeastMinimum = (line: string): boolean =>
 
 /** 'How long do i have', 'is there still time'. */
 const asksHowLong = (line: string): boolean =>
-  /\bhow (?:long|much (?:more )?time|many (?:more )?days)(?: (?:more|still|left|exactly))* (?:do|have|would|can|will|is|are) (?:i|we|there|it)(?: (?:still|got|have|left|use|to use|it|that|them|for|be|in))*$|\b(?:is there|do i have|have i got) (?:still )?(?:enough )?time(?: left)?(?: (?:for it|to use it|to think|to decide))*$|\bdo i (?:have|need) to (?:hurry|rush|be quick|decide now)\b|\b(?:whats|what is|is there) (?:the|a) deadline\b|\bby when (?:do|must|should) i\b/.test(
+  /\bhow (?:long|much (?:more )?time|many (?:more )?days)(?: (?:more|still|left|exactly))* (?:do|have|would|can|will|is|are) (?:i|we|there|it)(?: (?:still|got|have|left|use|to use|it|that|them|for|be|in))*$|\b(?:is there|do i have|have i got) (?:still )?(?:enough )?time(?: left)?(?: (?:for it|to use it|to think|to decide))*$|\bdo i (?:have|need) to (?:hurry|rush|be quick|decide now)\b|\b(?:whats|what is|is there) (?:the|a) deadline\b|\bby when (?:do|must|should) i\b|^(?:(?:and|so|ok|okay|but|for|hm+|then) )*(?:how long|(?:un)?till? when|when (?:until|till)|for how long)(?: (?:for|then|is it|does it(?: last| run)?|does that(?: last| run)?|exactly|though|tho|roughly|left|more|yet))*$/.test(
     line.replace(polite, ''),
   )
 
@@ -104,7 +105,7 @@ const setsBudget = (line: string): boolean =>
   )
 
 const patterns = [
-  ['back', (line: string) => /^go back(?: to the start)?$/.test(line.replace(polite, ''))],
+  ['back', (line: string) => readWayBack(line.replace(polite, '')) !== undefined],
   ['details', asksHowLong],
   ['again', setsBudget],
   ['smallest', asksForLeastMinimum],
@@ -139,6 +140,12 @@ const ofAllShown =
   /^(?:(?:and|but|so|ok|okay|well|then|now|hm+) )+|(?: (?:of|from|out of|among|between)(?: all)? (?:these|those|them|all|the (?:two|three|lot))(?: (?:codes?|deals?|ones?))?(?: (?:then|now|please|pls))*)$/g
 
 export const withoutOfThem = (line: string): string => line.replace(ofAllShown, '')
+
+/** 'To get the 30 off at gap how much must i spend'. */
+export const asksWhatToSpend = (line: string): boolean =>
+  /\b(?:how much|what) (?:(?:do|must|should|would|will|have|need|i|we|you|one|got|to|at|least) )+(?:spend|order for|buy for)\b|\b(?:least|minimum|smallest amount) (?:that )?(?:i|we|you) (?:(?:can|must|have to|need to|should) )+spend\b/.test(
+    line,
+  )
 
 /** 'It just says minimum not reached', in the words of `en.phrases.tsv`. */
 export const saysMinimumNotReached = (line: string): boolean =>

@@ -1,4 +1,5 @@
 import {
+  asksWhatToSpend,
   isOfGoods,
   readOfShown,
   saysMinimumNotReached,
@@ -100,7 +101,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'smalltalk',
-    /^(?:(?:lo+l+|haha+h*|hehe+|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))+|lo+l+|haha+h*(?:a*)*|hehe+|lmao|rofl|xd|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
+    /^(?:(?:lo+l+|a?(?:[hj]+[ae]+){2,}h*|(?:h+[io]+){2,}|lmao)(?: (?:ok(?:ay)?|yes|no|nice|cool|lol|true|fine))*|(?:lo){2,}l|k{3,}|(?:rs){2,}|rofl|(?:xd)+|omg|wtf|hmm+|i (?:love|hate|like) (?:you|u|this)|love you|tell me a joke|another joke|knock knock|sing (?:me )?a song|(?:youre|you are|your|you|this is|this bot is) (?:so |really |very )?(?:useless|stupid|dumb|bad|annoying|slow|the worst|funny|cute|weird|crazy|crap|trash)|(?:whats|what is|hows|how is) the weather(?: like)?(?: today)?|i am bored|im bored|good (?:bot|job)|bad bot|marry me|do you love me|what(?:s| is) your name|how old are you|where are you(?: from)?|who (?:made|owns|built|runs) (?:you|this)|(?:you|this) sucks?|huh|what|why(?: not)?|sorry|my bad|nvm|idk|i dont know|nevermind|never mind|whatever|nothing)$/,
   ],
   [
     'smalltalk',
@@ -273,6 +274,7 @@ const wantsNoMinimum =
  * @param isOfShown whether a short message without a name is about the shown deals
  */
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
+  if (asksWhatToSpend(line)) return true
   terms.lastIndex = 0
   if (!terms.test(line) || wantsNoMinimum.test(line)) return false
   if (isOfMinimum.test(line) || (isOfShown && saysMinimumNotReached(line))) return true
@@ -284,7 +286,7 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
 
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
-  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
+  return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if(?! (?:theres|there is|there are|you (?:have|got|know|can)|any(?:body|one))\b)|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
     line,
   )
 }

@@ -7,7 +7,10 @@ import { fold, squeeze } from './squeeze.ts'
 
 /** Longer messages are truncated, which bounds the work. */
 const maxCharacters = 500
+const maxFirstCharacters = 150
 const maxWords = 48
+/** Of a longer message so many words of its start are read. The request is more often at its end. */
+const maxFirstWords = 16
 const maxGrams = 200
 const maxGramWords = 5
 
@@ -39,8 +42,13 @@ export type MessageWords = { words: Word[]; grams: Gram[] }
 export function cleanMessage(text: string): string {
   return (
     // Truncate after normalising, because one character can expand to eighteen.
-    Array.from(text.slice(0, maxCharacters * 4).normalize('NFKC'))
-      .slice(0, maxCharacters)
+    withoutMiddle(
+      Array.from(
+        `${text.slice(0, maxCharacters * 2)}${text.slice(maxCharacters * 2).slice(-maxCharacters * 2)}`.normalize(
+          'NFKC',
+        ),
+      ),
+    )
       .join('')
       // Invisible characters do not separate words: 'pace<zero width space>well' is one word.
       .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g, '')
@@ -49,6 +57,26 @@ export function cleanMessage(text: string): string {
       .replace(/[‘’`´]/g, "'")
       .trim()
   )
+}
+
+/** The end of a message that is too long, with a little of its start. */
+const withoutMiddle = (characters: readonly string[]): readonly string[] =>
+  characters.length > maxCharacters
+    ? [
+        ...characters.slice(0, maxFirstCharacters),
+        ' ',
+        '…',
+        ' ',
+        ...characters.slice(characters.length - maxCharacters + maxFirstCharacters + 3),
+      ]
+    : characters
+
+/** Blanks the words of the middle, so that the others keep their places. */
+function withinWords(message: string): string {
+  const spans = [...message.matchAll(/\S+/g)]
+  const [from, to] = [spans[maxFirstWords]?.index, spans.at(maxFirstWords - maxWords)?.index]
+  if (spans.length <= maxWords || from === undefined || to === undefined) return message
+  return message.slice(0, from) + '.'.padEnd(to - from) + message.slice(to)
 }
 
 /** Placeholders of names. `cleanMessage` removes such private-use characters from messages. */
@@ -91,7 +119,8 @@ export function isCovered(
 }
 
 /** The words of a message, and the word sequences that may be names. */
-export function readWords(message: string): MessageWords {
+export function readWords(text: string): MessageWords {
+  const message = withinWords(text)
   const words: Word[] = []
   const grams: Gram[] = []
   let from = 0

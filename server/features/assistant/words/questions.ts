@@ -30,6 +30,20 @@ type Kind =
   | 'alert-end'
   | 'plan'
   | 'plan-asked'
+  | 'contact'
+  | 'contact-act'
+  | 'contact-whom'
+  | 'privacy'
+  | 'privacy-of'
+  | 'privacy-act'
+  | 'price'
+  | 'price-of'
+  | 'price-asked'
+  | 'price-whom'
+  | 'price-plan'
+  | 'fact'
+  | 'own'
+  | 'own-act'
 
 const phrases = Map.groupBy(
   readFileSync(new URL('glossaries/en.questions.tsv', import.meta.url), 'utf8')
@@ -85,7 +99,7 @@ export function asksWhy(folded: string): boolean {
 export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
 
 const asksWhether =
-  /^(?:is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|is it|are they|is he|is she|has anyone|has anybody)\b/
+  /^(?:where|when|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|is it|are they|is he|is she|has anyone|has anybody)\b/
 
 /** 'Is gap legit', 'has anyone ever got their parcel from gap', without the names. */
 export function asksOfTrust(folded: string): boolean {
@@ -98,6 +112,14 @@ export function asksOfTrust(folded: string): boolean {
 /** 'Is gap any good', but not 'is there any good stuff' or 'any good for her'. */
 export const asksWhetherGood = (line: string): boolean =>
   /\b(?:is|are|was|were|it|they|he|she)\b.* any good(?=$| for\b)/.test(line)
+
+const ofCode = /\b(?:codes?|coupons?|vouchers?|deals?|offers?|discounts?|ends?|expires?)\b/
+/** 'Is gap vegan', 'how fast does gap deliver': what a shop sells and how it sends it. */
+export const asksOfGoods = (line: string): boolean =>
+  asksWhether.test(line.replace(before, '')) &&
+  has('fact', line) &&
+  !wishes.test(line) &&
+  !ofCode.test(line)
 
 /** 'Do you make the codes up?' */
 export const asksWhetherReal = (line: string): boolean =>
@@ -112,7 +134,9 @@ export const asksHowOften = (line: string): boolean =>
 /** 'MAYA25 and KOFI20 together?' */
 export const asksTogether = (line: string): boolean => has('together', line)
 
-export type Remark = 'wellbeing' | 'program' | 'loss' | 'giftcard' | 'alert-end' | 'report' | 'plan'
+export type Remark = AboutUs | 'wellbeing' | 'loss' | 'giftcard' | 'alert-end' | 'report' | 'plan'
+/** Questions about the assistant and the people behind it. */
+type AboutUs = 'program' | 'contact' | 'privacy' | 'price' | 'own-code'
 
 const aroundWellbeing =
   /^(?:(?:hi+|hello|hey|dear|so|and|well|ok|okay|oh|love|mate|morning|good (?:morning|evening|afternoon)|thanks|thank you) )+|(?: (?:today|tonight|now|right now|this (?:morning|evening|week)|these days|lately|then|though|tho|anyway|btw|by the way|doing|dear|love|mate|my friend|friend|buddy|bro|man|bot|fanfare|please|thanks|thank you|lol|so far))+$/g
@@ -142,6 +166,20 @@ function asksBack(line: string): boolean {
   )
 }
 
+function readAboutUs(line: string): AboutUs | undefined {
+  if (has('program', line)) return 'program'
+  if (has('own', line) && has('own-act', line)) return 'own-code'
+  if (has('privacy', line) || (has('privacy-of', line) && has('privacy-act', line)))
+    return 'privacy'
+  if (has('contact', line) || (has('contact-act', line) && has('contact-whom', line)))
+    return 'contact'
+  const isOfPrice =
+    has('price', line) ||
+    (has('price-of', line) && has('price-asked', line)) ||
+    (has('price-whom', line) && has('price-plan', line))
+  return isOfPrice ? 'price' : undefined
+}
+
 /** The remark or question of a message without a name that is not about codes. Undefined for other messages. */
 export function readRemark(line: string): Remark | undefined {
   if (has('alert-end', line)) return 'alert-end'
@@ -153,7 +191,8 @@ export function readRemark(line: string): Remark | undefined {
     !/\b(?:with|pay|use|using)\b/.test(line)
   )
     return 'giftcard'
-  if (has('program', line)) return 'program'
+  const aboutUs = readAboutUs(line)
+  if (aboutUs) return aboutUs
   const isOfThing = line.split(' ').some((word) => categoryOfThing(word) !== undefined)
   if (isOfThing) return undefined
   if (tellsOfLoss(line)) return 'loss'

@@ -108,8 +108,17 @@ const dictionary = wordsOf('en.words.txt')
 const rare = wordsOf('en.rare-words.txt')
 const hostile = wordsOf('hostile.txt')
 
+const longestWord = 32
+/** 'Hahaha', 'asdfasdf', 'sdfgkl': letters without sense. */
+const isNoise = (word: string): boolean =>
+  word.length > longestWord ||
+  (/^[a-z]{6,}$/.test(word) &&
+    (new Set(word).size < 3 ||
+      !/[aeiouy]/.test(word) ||
+      /asdf|qwert|zxcv|sdfg|fghj|hjkl/.test(word)))
+
 /** Answers never quote these words. */
-export const isHostileWord = (word: string) => hostile.has(word)
+export const isHostileWord = (word: string) => hostile.has(word) || isNoise(word)
 
 export function isAskingWord(word: string): boolean {
   return asking.has(word)

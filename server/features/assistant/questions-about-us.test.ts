@@ -1,0 +1,96 @@
+import { describeTalks } from '#test/assistant-talks.ts'
+
+/** Questions about the assistant, the people behind it and what nobody here knows, and reports that a code worked. */
+
+describeTalks([
+  {
+    what: 'who answers here is said plainly, and where people answer',
+    shops: 'brands.json',
+    lines: [
+      'am i talking to a real person => quiet /^I.am.a.program/',
+      'are you chatgpt => quiet /^I.am.a.program/',
+      'is anyone there => quiet /program/',
+      'wer bist du => quiet /^Ich.bin.ein.Programm/',
+      'qui es tu => quiet /^Je.suis.un.programme/',
+      'let me speak to ur manager => quiet /contact/',
+      'whats ur email => quiet /contact/',
+      'hablar con el encargado => quiet /contact/',
+      'come vi contatto => quiet /contact/',
+      'seu email => quiet /contact/',
+      'can i talk to you about shoes => =#Fashion',
+      'a phone to call my mum => =#Tech',
+    ],
+  },
+  {
+    what: 'privacy, prices and own codes have their pages',
+    shops: 'brands.json',
+    lines: [
+      'what happens with the stuff i write here => quiet /privacy/',
+      'do you sell my data => quiet /privacy/',
+      'was passiert mit meinen daten => quiet /privacy/',
+      'delete my data => quiet /contact/',
+      'how much is this app => quiet /pricing/',
+      'whats the price for creators, is there a monthly plan => quiet /pricing/',
+      'kostet das hier was? => quiet /pricing/',
+      `c'est payant ? => quiet /pricing/`,
+      'cuánto cuesta esta app => quiet /pricing/',
+      'my own code on your site is wrong, how do i change it => quiet /dashboard/',
+      'mon propre code est faux, comment le changer => quiet /login/',
+      'pacewell >> how much do i pay on 50 => =pacewell /50/',
+      'my code is wrong => quiet /sorry/',
+    ],
+  },
+  {
+    what: 'what a shop sells and how it sends it nobody here knows',
+    shops: 'brands.json',
+    lines: [
+      'is brinecup vegan => =brinecup /only.the.shop.itself/',
+      'how fast does pacewell deliver => =pacewell /only.the.shop.itself/',
+      'where is pacewell based => =pacewell /only.the.shop.itself/',
+      'pacewell >> is it waterproof => quiet /only.the.shop.itself/',
+      'vegan food => =#Food /^(?!.*only.the.shop)/',
+      'how soon does the pacewell code end => =pacewell /^(?!.*only.the.shop)/',
+      'do you have plus size dresses => =#Fashion /^(?!.*only.the.shop)/',
+    ],
+  },
+  {
+    what: 'a code that worked pleases, and what it took off is no order',
+    shops: 'brands.json',
+    lines: [
+      'MAYA25 worked, thanks!! => quiet /glad/',
+      'pacewell >> used it, saved 20 bucks => quiet /glad/',
+      'pacewell >> it worked, saved me 20% => quiet /glad/',
+      'pacewell >> doesnt work >> never mind it works now => quiet /glad/',
+      'plainfold >> LENA30 doesnt work >> oh it works now >> plainfold => +LENA30',
+      'can i report that it worked => quiet /glad/',
+      'pacewell >> hat geklappt! => quiet /geklappt/',
+      'pacewell >> ça a marché, merci => quiet /Ravi/',
+      'pacewell >> ha funcionado, gracias => quiet /alegro/',
+      'pacewell >> nunca ha funcionado => /siento/',
+      'pacewell >> it took off 10 not 25 => /sorry/',
+      'has MAYA25 worked for anyone => =MAYA25',
+      'it worked last time, any other for food => /^(?!.*glad)/',
+      'worked all day, need running shoes => some /^(?!.*glad)/',
+      'i saved $500, softhour => =softhour /order.of..500/',
+    ],
+  },
+  {
+    what: 'laughter and letters without sense are not said back',
+    shops: 'brands.json',
+    lines: [
+      `${'ha'.repeat(100)} => quiet /^(?!.*hahaha)/`,
+      'jajajaja => quiet /^(?!.*jaja)/',
+      'asdfasdf => quiet /^(?!.*asdf)/',
+      'sdkfjhskdfjh => quiet /^(?!.*sdkf)/',
+      'chewy => quiet /chewy/',
+    ],
+  },
+  {
+    what: 'the request at the end of a long message is read',
+    shops: 'brands.json',
+    lines: [
+      `hi there hope you are well, i saw some shoes and thought omg i need them, my old ones are falling apart, ${'i run every tuesday with my friend and her dog and it rains a lot, '.repeat(4)} anyway can you give me the softhour code please and thank you so much in advance => =softhour`,
+      'could you tell me if there is any code for pacewell => =pacewell /^(?!.*by.mail)/',
+    ],
+  },
+])
