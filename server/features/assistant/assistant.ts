@@ -13,6 +13,7 @@ import { refusedOffers } from './reading/refused-offers.ts'
 import type { ParsedConversation } from './conversation/refused-mentions.ts'
 import { wantsSomebodyElse } from './refusals/refusals.ts'
 import { plainPhrasing } from './reading/plain-phrasing.ts'
+import { withApostrophes } from './reading/elisions.ts'
 import { withRefusalsSpelled } from './reading/refusal-spelling.ts'
 import { withDaysAsBounds } from './reading/bounds-of-days.ts'
 import { toEnglish } from './reading/to-english.ts'
@@ -63,7 +64,7 @@ async function answerPlainly(
   const lookUp = nameLookUp(db)
   const translation = await toEnglish(
     { db, lookUp },
-    cleanMessage(request.message),
+    await withApostrophes(lookUp, cleanMessage(request.message)),
     before.language,
   )
   const { language } = translation
