@@ -70,6 +70,32 @@ describeTalks([
     ],
   },
   {
+    what: 'a message of two languages',
+    shops: 'brands.json',
+    lines: [
+      'salut do you have algo para viajar => =#Travel',
+      'hola do you have anything pour la maison => =#Home',
+      'ciao do you have something per la cucina => =#Home',
+      'hi quiero something for mi madre => some',
+      'merci, any shoes => =#Fashion /^(?!.*merci)/',
+      'any codes from el corte ingles => quiet /corte/',
+      'do you have mein schatz => quiet /schatz/',
+    ],
+  },
+  {
+    what: 'an event with its time, before the wanted thing',
+    shops: 'brands.json',
+    lines: [
+      'dinner tonight, table for two at 7pm. what dress => =#Fashion',
+      'concert tonight, what jacket => =#Fashion',
+      'dinner date friday night, a nice perfume => =#Beauty',
+      'cena esta noche, qué vestido => =#Fashion',
+      'heute abend essen, welches kleid => =#Fashion',
+      'dinner tonight => =#Food',
+      'dinner tonight and a dress => +#Food +#Fashion',
+    ],
+  },
+  {
     what: 'whether it costs anything here',
     shops: 'brands.json',
     lines: [
