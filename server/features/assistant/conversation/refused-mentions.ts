@@ -178,6 +178,11 @@ export function refusedAmong(
   // 'Velora, but no shoes': of the shop that the message names, things are left out, not their category.
   const isOfAskedShops = (category: string) =>
     deals.every((deal) => deal.category !== category || asked.keys.has(brandId(deal.brand_key)))
+  const isBesideAskedName = ({ tokens, runs }: Line, thing: Place, category: string) =>
+    !isCategory(tokens, thing, category) &&
+    placesOf(runs, askedNames, known).some(
+      ({ start, end }) => end <= thing.start || thing.end <= start,
+    )
   const isOfOneShop = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
   return {
     named: out,
@@ -189,7 +194,7 @@ export function refusedAmong(
             (place) =>
               !isInAskedName(line, place) &&
               !isInOutName(line, place) &&
-              !(isOfAskedShops(category) && !isCategory(line.tokens, place, category)) &&
+              !(isOfAskedShops(category) && isBesideAskedName(line, place, category)) &&
               !(isOfOneShop && isOneDeal(line.tokens, place, asksForBrand)),
           ),
         (one) => one.categories.includes(category),
