@@ -13,6 +13,8 @@ import { refusedOffers } from './reading/refused-offers.ts'
 import type { ParsedConversation } from './conversation/refused-mentions.ts'
 import { wantsSomebodyElse } from './refusals/refusals.ts'
 import { plainPhrasing } from './reading/plain-phrasing.ts'
+import { withOtherLanguages } from './reading/other-languages.ts'
+import { withApostrophes } from './reading/elisions.ts'
 import { withRefusalsSpelled } from './reading/refusal-spelling.ts'
 import { withDaysAsBounds } from './reading/bounds-of-days.ts'
 import { toEnglish } from './reading/to-english.ts'
@@ -63,14 +65,15 @@ async function answerPlainly(
   const lookUp = nameLookUp(db)
   const translation = await toEnglish(
     { db, lookUp },
-    cleanMessage(request.message),
+    await withApostrophes(lookUp, cleanMessage(request.message)),
     before.language,
   )
   const { language } = translation
   const { channel, isApi = false, signal } = request
   const reader = { db, channel, isApi, today: today(), without: before.without, language }
   // Earlier exclusions stay active, also for 'more', until the shopper requests the excluded name.
-  const spelled = await withRefusalsSpelled(lookUp, translation.text)
+  const inOne = await withOtherLanguages(lookUp, translation.text)
+  const spelled = await withRefusalsSpelled(lookUp, inOne)
   const named = await withNamesAsWords(lookUp, spelled)
   const english = withDaysAsBounds(named, reader.today, language !== 'en')
   const typed = withDaysAsBounds(

@@ -175,6 +175,14 @@ export function refusedAmong(
       ),
     )
   const categories = new Set(deals.map(({ category }) => category as PromoCategory))
+  // 'Velora, but no shoes': of the shop that the message names, things are left out, not their category.
+  const isOfAskedShops = (category: string) =>
+    deals.every((deal) => deal.category !== category || asked.keys.has(brandId(deal.brand_key)))
+  const isBesideAskedName = ({ tokens, runs }: Line, thing: Place, category: string) =>
+    !isCategory(tokens, thing, category) &&
+    placesOf(runs, askedNames, known).some(
+      ({ start, end }) => end <= thing.start || thing.end <= start,
+    )
   const isOfOneShop = new Set(deals.map(({ brand_key }) => brand_key)).size === 1
   return {
     named: out,
@@ -186,6 +194,7 @@ export function refusedAmong(
             (place) =>
               !isInAskedName(line, place) &&
               !isInOutName(line, place) &&
+              !(isOfAskedShops(category) && isBesideAskedName(line, place, category)) &&
               !(isOfOneShop && isOneDeal(line.tokens, place, asksForBrand)),
           ),
         (one) => one.categories.includes(category),
@@ -236,6 +245,9 @@ const isOneDeal = (tokens: readonly Token[], { start, end }: Place, isShopNamed:
     tokens
       .slice(Math.max(0, start - 2), start)
       .some(({ text }) => /^(?:the|that|this|your|their)$/.test(text)))
+
+const isCategory = (tokens: readonly Token[], { start }: Place, category: string) =>
+  tokens[start]?.text === category.toLowerCase()
 
 /** The places of a category's name or of one of its things. */
 function thingsOf(

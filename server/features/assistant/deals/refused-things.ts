@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Shown } from '../answer.ts'
 import { categoriesOf } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
+import type { Named } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { tellsOfOwned } from '../refusals/refusals.ts'
 import { fold, plainWords } from '../words/squeeze.ts'
@@ -44,10 +45,23 @@ function thingsIn(
     })
 }
 
+/** 'Velora, but no shoes': things that a named shop sells, but not the name of its category, as in 'velora but no fashion'. */
+function thingsOfShops(items: readonly string[], shops: readonly Named[]): string[] {
+  const sold = categoriesOf(shops)
+  const isName = (word: string) => sold.some((category) => category.toLowerCase() === word)
+  return items
+    .flatMap((item) => plainWords(item).split(' '))
+    .filter((word) => sold.some((one) => one === categoryOfThing(word)) && !isName(word))
+}
+
 /** 'Suitcases', 'mattresses', as descriptions may have them too. */
 const withSingular = (word: string) => ({
   words: [...new Set([word, word.replace(/(?<=ss|sh|ch|x|z)es$|(?<!s)s$/, '')])],
 })
+
+/** 'I hate tea, but a code for Kettleby Tea'. */
+const isOfName = (words: string, shops: readonly Named[]) =>
+  shops.some(({ name }) => plainWords(name).split(' ').includes(words))
 
 export async function withRefusedThings(
   db: Db,
@@ -61,7 +75,10 @@ export async function withRefusedThings(
     thingsIn(item, categories, names),
   )
   const all = [...excluded.offers, ...things.map(withSingular)]
-  const words = excluded.categories.length > 0 ? excluded.said.scopes.flatMap(wordsOf) : []
+  const brands = named.filter(({ kind }) => kind === 'brand')
+  const ofShops = thingsOfShops(excluded.said.excluded, brands)
+  const words =
+    excluded.categories.length > 0 ? [...excluded.said.scopes.flatMap(wordsOf), ...ofShops] : []
   const isOfTopic = named.length + categories.length === 0
   const shops =
     words.length > 0 && isOfTopic ? await findNamesByKey(db, topic?.brand_keys ?? [], []) : named
@@ -73,7 +90,10 @@ export async function withRefusedThings(
     excluded: {
       ...excluded,
       categories: excluded.categories.filter((one) => !sold.has(one)),
-      offers: [...all, ...words.map(withSingular)],
+      offers: [...all, ...words.filter((word) => !isOfName(word, shops)).map(withSingular)],
+      parts: ofShops
+        .filter((word) => !isOfName(word, shops))
+        .flatMap((word) => categoryOfThing(word) ?? []),
     },
   }
 }

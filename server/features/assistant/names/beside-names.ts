@@ -52,17 +52,19 @@ export function unknownBeside(
 ): string[] {
   const isKnown = (at: number) => isCovered(names, { start: at, end: at + 1 })
   const items = itemsOf(words, names)
+  // Only letters, so that the answer repeats no more than words.
+  const isNobody = (at: number) =>
+    !isKnown(at) &&
+    /^[a-z]{3,20}$/.test(words[at]?.text ?? '') &&
+    !isHostileWord(words[at]?.text ?? '')
   const isUnknown = (at: number) => {
     const word = words[at]
     return (
       word !== undefined &&
-      !isKnown(at) &&
+      isNobody(at) &&
       !word.isAddress &&
       things[at] === undefined &&
-      // Only letters, so that the answer repeats no more than words.
-      /^[a-z]{3,20}$/.test(word.text) &&
       !isDictionaryWord(word.text) &&
-      !isHostileWord(word.text) &&
       !isSlip(word.text)
     )
   }
@@ -82,6 +84,9 @@ export function unknownBeside(
   }
   const said = (run: Item) =>
     text.slice(words[run[0] ?? 0]?.from, words[run.at(-1) ?? 0]?.to).toLowerCase()
+  const strangers = words.flatMap(({ isHandle }, at) =>
+    isHandle && isNobody(at) ? said([at]) : [],
+  )
   const found = items.flatMap((item) => {
     const content = contentOf(item)
     const sharer = sharerIn(words, item, isUnknown)
@@ -113,7 +118,7 @@ export function unknownBeside(
       !isOfOthers && others.every(isRest) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
-  return [...new Set(found)].slice(0, maxNames)
+  return [...new Set([...strangers, ...found])].slice(0, maxNames)
 }
 
 /** 'The ordinary', 'under armour' in a comparison. */

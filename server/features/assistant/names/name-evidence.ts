@@ -156,16 +156,17 @@ function isAlone(
   // 'Gap and zara': beside an unknown name.
   // 'Quay sunnies code'.
   const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
+  const isOfCodes = after !== undefined && codeWords.has(after.text)
+  // 'Does mrbeast have a dewberry code'.
+  const isNameOfCode = isOfCodes && !run.some(isThingWord)
   const mayStand = (word: Word) =>
-    isFiller(word) ||
-    people.has(word) ||
+    [isFiller(word), people.has(word), word.isHandle].includes(true) ||
     // 'I have NEST25 already, what else is there for nestoria', 'nestoria nestoria'.
     isLikeCode(word.text) ||
     run.some(({ text }) => text === word.text) ||
-    ((isList || isBeforeCode) && isUnknownWord(word))
+    ((isList || isBeforeCode || isNameOfCode) && isUnknownWord(word))
   if (!others.every(mayStand) || isInSentence(words, { start, end })) return false
   const [only] = run
-  const isOfCodes = after !== undefined && codeWords.has(after.text)
   // 'What is the best buy today'.
   // 'Find me a gift for my dad': words that ask.
   if (run.length > 1 && run.every(isFiller) && others.length > 0 && !isOfCodes)

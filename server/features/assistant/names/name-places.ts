@@ -4,7 +4,7 @@ import type { NameMatch } from './name-neighbours.ts'
 import { isCodeWord, kindsOfCodes, neverNames } from '../words/name-signs.ts'
 import { byCodes, distinctNamed } from './named.ts'
 import type { NameRow } from './queries.ts'
-import { isDictionaryWord } from '../words/vocabulary.ts'
+import { isDictionaryWord, isEverydayWord } from '../words/vocabulary.ts'
 import { isFiller, isVerbOfSharing } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
 
@@ -24,14 +24,40 @@ export function ownerMatch(
 ): NameMatch | undefined {
   const owners = rows.filter(({ source }) => source === 'first')
   const [only, ...more] = words.slice(start, end)
+  if (!only || owners.length === 0 || more.length > 0) return undefined
   const isOwner =
-    only?.full === `${only?.text}s` &&
+    only.full === `${only.text}s` &&
     words.slice(end, end + 2).some(({ text }) => ofOwners.has(text))
-  if (owners.length === 0 || more.length > 0 || !(isOwner || isSharer(words, { start, end })))
+  const isOnlyPerson = owners.length === rows.length
+  if (
+    !isOwner &&
+    !isSharer(words, { start, end }) &&
+    !(isOnlyPerson && isOwnerOfCodes(words, { start, end }, owners))
+  )
     return undefined
   const options = distinctNamed(owners).toSorted(byCodes)
   return { ...nameAt({ start, end }, options), isSure: options.length === 1, part: 'start' }
 }
+
+/** 'Ivys codes', 'ivy codes, no tech': without an apostrophe, and a word of its own. */
+function isOwnerOfCodes(
+  words: readonly Word[],
+  { start, end }: Place,
+  owners: readonly NameRow[],
+): boolean {
+  const [before, only, what, after] = [start - 1, start, end, end + 1].map((at) => words[at])
+  if (!only || !what || only.isHandle || what.isAfterBreak || isEverydayWord(only.text))
+    return false
+  const isStart = before === undefined || only.isAfterBreak || beforeOwners.test(before.text)
+  const isEnd = after === undefined || after.isAfterBreak || !isVerbBehind.test(after.text)
+  const isPossessive = owners.every(({ typed }) => only.text === `${typed}s`)
+  return isStart && isEnd && (isPossessive ? ofOwners : pluralsOfOwners).has(what.text)
+}
+const pluralsOfOwners = new Set(['codes', 'picks', 'links', 'coupons', 'vouchers', 'stuff'])
+const beforeOwners =
+  /^(?:and|or|all|any|only|just|the|of|show|me|give|send|want|need|see|got|have|hi|hey|hello|ok|please)$/
+/** 'Do dawn codes work': the words before it are about the codes of anybody. */
+const isVerbBehind = /^(?:work|works|expire|end|are|do|dont|say)$/
 
 const maxOptions = 4
 

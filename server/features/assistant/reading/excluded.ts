@@ -13,6 +13,8 @@ export type Excluded = {
   codes: KnownCode[]
   categories: PromoCategory[]
   offers: OfferFilter[]
+  /** Categories of which only some things are excluded. Codes have no finer category. */
+  parts: PromoCategory[]
   /** The shopper wants something similar. */
   isInstead: boolean
   /** An exclusion starts with a pronoun or ordinal: 'that one', 'him'. It may still match no part of the shown deals. */
@@ -32,6 +34,7 @@ export const emptyExcluded: Excluded = {
   codes: [],
   categories: [],
   offers: [],
+  parts: [],
   isInstead: false,
   isOfShown: false,
   shown: [],

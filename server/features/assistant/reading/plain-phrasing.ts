@@ -5,6 +5,7 @@ import { patternOf } from '../words/idioms.ts'
 import { withNamesInWords } from '../names/names-as-words.ts'
 import { endless } from '../offers/offer-filter.ts'
 import { withoutPastSavings } from './past-savings.ts'
+import { withTastesOfOthers } from './tastes-of-others.ts'
 import { withBrokenThings } from './broken-things.ts'
 import { withPlainCards } from './plain-cards.ts'
 import { withoutRepeatedNames } from './repeated-names.ts'
@@ -230,7 +231,7 @@ export function plainPhrasing(text: string): string {
     .replace(laughs, '')
     .replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(
-    withoutNotOnly(withoutRepeatedNames(withUnits(withBrokenThings(full)))),
+    withoutNotOnly(withoutRepeatedNames(withUnits(withBrokenThings(withTastesOfOthers(full))))),
   ).replace(corrected, (whole, before: string, isMeant?: string) => {
     if (!refusing.test(before)) return ' code for '
     // The correction is about the excluded name.

@@ -237,7 +237,7 @@ function speakersOf({ word, text }: Token): Language[] {
 }
 
 /** The text with every phrase of the language in English, the longest first. */
-function glossed(
+export function glossed(
   text: string,
   tokens: readonly Token[],
   own: ReadonlySet<Token>,

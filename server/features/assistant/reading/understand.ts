@@ -153,6 +153,7 @@ export async function understand(
     excluded: {
       ...out,
       codes: parts.flatMap(({ codes }) => codes),
+      parts: [],
       isInstead: split.isInstead,
       isOfShown: split.excluded.some((words) => ofShown.test(words)),
       shown: split.excluded.flatMap((words) => readShownPart(words.toLowerCase()) ?? []),

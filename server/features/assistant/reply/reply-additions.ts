@@ -5,8 +5,11 @@ import { formerText } from '../sentences/code-phrases.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/phrases.ts'
 import type { Named } from '../names/queries.ts'
-import { listed, say } from '../sentences/say.ts'
+import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { readThings } from '../words/message-things.ts'
+import { readWords } from '../words/message-words.ts'
+import { withoutThingNotHere } from '../words/not-here.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEverydayWord, isHostileWord } from '../words/vocabulary.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
@@ -119,6 +122,25 @@ export async function withFormer({ reader }: ReplyContext, answer: Answer): Prom
   return former
     ? { ...answer, text: `${formerText(reader.language, former, reader.today)} ${answer.text}` }
     : answer
+}
+
+/** 'Dog food': says that no category is for exactly that. */
+export function withNoCategory(
+  { reader: { language } }: ReplyContext,
+  answer: Answer,
+  { line, categories }: Understanding,
+): Answer {
+  const rest = withoutThingNotHere(line)
+  if (rest === undefined || answer.deals.length === 0) return answer
+  const { words } = readWords(rest)
+  if (readThings(words).some((category) => category !== undefined)) return answer
+  const names = categories.map((category) => categoryName(language, category))
+  const note = say(
+    language,
+    'There is no category for exactly that here, so I looked in {names}.',
+    { names: listed(language, names) },
+  )
+  return { ...answer, text: `${note} ${answer.text}` }
 }
 
 /** 'Nike shoes', 'booking.com 20% off': adds that there are no codes of Nike. */

@@ -15,6 +15,7 @@ import {
   withReading,
   withWhichCode,
 } from './reply-additions.ts'
+import { withSubcategoryNote } from './reply-without.ts'
 
 /** Answers a message with at least one certain name. */
 export async function answerNames(context: ReplyContext, meaning: Understanding): Promise<Answer> {
@@ -39,7 +40,11 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
     context,
     withQuestion(
       context,
-      withBeside(context, withLifted(context, answer, meaning), meaning),
+      withBeside(
+        context,
+        withSubcategoryNote(context, withLifted(context, answer, meaning), meaning),
+        meaning,
+      ),
       meaning,
     ),
     meaning,

@@ -90,13 +90,13 @@ export async function answerWithout(
     : answer
 }
 
-/** For 'fashion, but no shoes': adds that codes have no finer category. */
+/** For 'fashion, but no shoes' and 'velora, but no shoes': adds that codes have no finer category. */
 export function withSubcategoryNote(
   { reader: { language } }: ReplyContext,
   answer: Answer,
   { categories, excluded }: Understanding,
 ): Answer {
-  const category = categories.find((one) => excluded.categories.includes(one))
+  const category = categories.find((one) => excluded.categories.includes(one)) ?? excluded.parts[0]
   if (category === undefined || answer.deals.length === 0) return answer
   const note = say(
     language,

@@ -4,7 +4,7 @@ import { answerFailedOf } from './follow-up.ts'
 import { asksForNews, isAboutAccount, isVague } from '../words/intents.ts'
 import { findNamesakes } from './namesakes.ts'
 import { findNamesByKey } from '../names/queries.ts'
-import { withFormer, withReading, withUnknown } from './reply-additions.ts'
+import { withFormer, withNoCategory, withReading, withUnknown } from './reply-additions.ts'
 import { answerBasket } from './reply-basket.ts'
 import { answerCodes } from './reply-codes.ts'
 import { answerNames, withCreatorOfBrand } from './reply-names.ts'
@@ -161,7 +161,11 @@ async function answerCategories(context: ReplyContext, meaning: Understanding): 
   })
   return withReading(
     context,
-    withSubcategoryNote(context, withUnknown(context, answer, meaning), meaning),
+    withSubcategoryNote(
+      context,
+      withNoCategory(context, withUnknown(context, answer, meaning), meaning),
+      meaning,
+    ),
     meaning,
   )
 }

@@ -73,6 +73,8 @@ export const de: Table = {
   'Or did you mean {names}?': 'Oder ist {names} gemeint?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Wenn die Sache selbst gemeint ist, schreib „{reply}“.',
+  'There is no category for exactly that here, so I looked in {names}.':
+    'Genau dafür gibt es hier keine Kategorie, darum habe ich in {names} gesucht.',
   'What single codes in {names} are for I cannot tell: look at the shop first.':
     'Wofür einzelne Codes in {names} sind, weiß ich nicht: Schau zuerst beim Shop.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':

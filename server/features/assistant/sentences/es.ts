@@ -71,6 +71,8 @@ export const es: Table = {
   'Or did you mean {names}?': '¿O te refieres a {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Si buscas esa cosa en cualquier tienda, di «{reply}».',
+  'There is no category for exactly that here, so I looked in {names}.':
+    'Aquí no hay ninguna categoría justo para eso, así que he buscado en {names}.',
   'What single codes in {names} are for I cannot tell: look at the shop first.':
     'No sé para qué es cada código de {names}: míralo antes en la tienda.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':

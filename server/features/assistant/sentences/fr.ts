@@ -73,6 +73,8 @@ export const fr: Table = {
   'Or did you mean {names}?': 'Ou est-ce {names} ?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Si c’est la chose elle-même que tu cherches, dis « {reply} ».',
+  'There is no category for exactly that here, so I looked in {names}.':
+    'Il n’y a pas ici de catégorie exactement pour cela, j’ai donc cherché dans {names}.',
   'What single codes in {names} are for I cannot tell: look at the shop first.':
     'À quoi sert chaque code en {names}, je ne le sais pas : regarde d’abord chez la boutique.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':

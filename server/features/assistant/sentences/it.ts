@@ -72,6 +72,8 @@ export const it: Table = {
   'Or did you mean {names}?': 'O il nome è {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Se cerchi la cosa e non la marca, scrivi «{reply}».',
+  'There is no category for exactly that here, so I looked in {names}.':
+    'Qui non c’è una categoria proprio per questo, quindi ho cercato in {names}.',
   'What single codes in {names} are for I cannot tell: look at the shop first.':
     'Per che cosa vale ogni codice di {names} non lo so: guarda prima nel negozio.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':

@@ -4,6 +4,7 @@ import { formatDayIn } from '#shared/rules/formats.ts'
 import type { AssistantDeal, OfferFilter } from '../answer.ts'
 import type { Talk } from '../words/intents.ts'
 import type { Language } from '../words/language.ts'
+import { writtenShop } from '../words/things.ts'
 import type { Named } from '../names/queries.ts'
 import { categoryName, listed, say, worthText } from './say.ts'
 import type { Sentence } from './sentences.ts'
@@ -236,6 +237,6 @@ export function noneText(language: Language, topic: Topic, hasOthers: boolean): 
 }
 
 export function unknownBesideText(language: Language, words: readonly string[]): string {
-  const names = words.map((word) => `‘${word}’`)
+  const names = words.map((word) => `‘${writtenShop(word)}’`)
   return say(language, 'I know nothing called {names}.', { names: listed(language, names, 'or') })
 }

@@ -71,6 +71,8 @@ export const pt: Table = {
   'Or did you mean {names}?': 'Ou é o nome de {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.':
     'Se você quer a coisa e não a marca, escreva “{reply}”.',
+  'There is no category for exactly that here, so I looked in {names}.':
+    'Aqui não há uma categoria exatamente para isso, então procurei em {names}.',
   'What single codes in {names} are for I cannot tell: look at the shop first.':
     'Para que serve cada código de {names} eu não sei: veja antes na loja.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.':

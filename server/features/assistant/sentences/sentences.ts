@@ -63,6 +63,7 @@ export const sentences = [
   'Do you want codes for {names}, or rather not?',
   'Or did you mean {names}?',
   'If you want {thing} of any shop, say ‘{reply}’.',
+  'There is no category for exactly that here, so I looked in {names}.',
   'What single codes in {names} are for I cannot tell: look at the shop first.',
   'No creator shares a code for ‘{typed}’ here yet. Check the spelling, or try another brand.',
   'I know no code for ‘{typed}’, sorry. Shall I look for another brand or in a category?',

@@ -65,6 +65,7 @@ const startsWish =
 /** 'A dress for sunday lunch', 'heels to a dinner': an event that another thing of its clause is for. */
 function isEvent(words: readonly Word[], things: MessageThings, at: number): boolean {
   if (!events.test(words[at]?.text ?? '')) return false
+  if (isDated(words, things, at)) return true
   const border = words.findLastIndex(({ isAfterBreak }, i) => isAfterBreak && i <= at)
   const first = Math.max(0, border)
   const lastOf = (end: number, isMeant: (text: string, i: number) => boolean) =>
@@ -79,6 +80,23 @@ function isEvent(words: readonly Word[], things: MessageThings, at: number): boo
     thing >= 0 && !words.slice(thing + 1, preposition).some(({ text }) => startsWish.test(text))
   )
 }
+
+/** 'Dinner tonight, what dress': an event with its time, before another thing. */
+function isDated(words: readonly Word[], things: MessageThings, at: number): boolean {
+  const isTimed = [-2, -1, 1, 2].some((by) => times.test(words[at + by]?.text ?? ''))
+  const thing = things.findIndex(
+    (category, i) => i > at && category !== undefined && category !== things[at],
+  )
+  return (
+    isTimed &&
+    thing !== -1 &&
+    !words.slice(at, thing).some(({ text }) => startsWish.test(text)) &&
+    words.slice(at, thing).some(({ isAfterBreak, text }) => isAfterBreak || asksWhich.test(text))
+  )
+}
+const times =
+  /^(?:tonight|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|evening|night|\d{1,2}(?:am|pm))$/
+const asksWhich = /^(?:what|which|need|want|looking)$/
 
 /** 'Fashion beauty travel': names of categories do not form one thing. */
 function isList(words: readonly Word[], things: MessageThings, at: number): boolean {

@@ -19,24 +19,29 @@ const byEmoji: Readonly<Record<Exclude<PromoCategory, 'General'>, string>> = {
 
 /** A file of categories, each with its phrases. Two words are stored as one, because messages write them either way. */
 const readCategories = (file: string) =>
-  new Map<string, PromoCategory>(
-    readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .flatMap((line) => {
-        const [category, phrases = ''] = line.split('\t')
-        return phrases
-          .split(',')
-          .map((one) => [fold(one).replaceAll(' ', ''), category as PromoCategory] as const)
-      }),
-  )
+  readFileSync(new URL(`glossaries/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [category, phrases = ''] = line.split('\t')
+      return phrases.split(',').map((one) => ({
+        phrase: one.trim(),
+        squeezed: fold(one).replaceAll(' ', ''),
+        category: category as PromoCategory,
+      }))
+    })
 
-export const categoryByThing = readCategories('en.things.tsv')
+export const categoryByThing: ReadonlyMap<string, PromoCategory> = new Map(
+  readCategories('en.things.tsv').map(({ squeezed, category }) => [squeezed, category]),
+)
 
-const categoryByShop = readCategories('en.known-shops.tsv')
+const shops = new Map(readCategories('en.known-shops.tsv').map((shop) => [shop.squeezed, shop]))
 /** What a well-known shop sells, of which we need not have codes. */
 export const categoryOfShop = (name: string): PromoCategory | undefined =>
-  categoryByShop.get(fold(name).replaceAll(' ', ''))
+  shops.get(fold(name).replaceAll(' ', ''))?.category
+
+/** A well-known shop as it is written: 'uber eats' for 'ubereats'. Other words stay as they are. */
+export const writtenShop = (word: string): string => shops.get(word)?.phrase ?? word
 
 const categoryByEmoji = new Map<string, PromoCategory>()
 for (const [category, signs] of Object.entries(byEmoji)) {

@@ -53,7 +53,7 @@ hundred hungry hurry husband wife idea ignore important inside instructions inte
 kid kids kill kitchen lady land large laugh learn least leave left letter life light line link little local lost low
 luck lunch machine mail main man mark match matter mean meet men message messages mind minute miss mom moment monday
 morning mother mouth move movie mum music near never news night nobody nothing notice number often open option options
-part party pass password past paused person personal phone photo picture piece plan plane play player point poor post
+part party pass password past paused person personal pet pets phone photo picture piece plan plane play player point poor post
 pretend previous print problem product products prompt public pull push question quite rain reach read ready real reason
 receive red repeat reply rest reveal rich ride ring road room round rule rules run sad safe sat saturday school screen second seen
 self sense serious service set seven several short side sign simple since single sister sit six size skip sleep slow small smart
