@@ -64,6 +64,8 @@ export const staffSentences = {
   // Verification
   alreadyVerified: 'This account is verified already.',
   notVerified: 'This account is not verified.',
+  nameEndsVerification: 'A verified creator who changes to another name has to be verified again.',
+  verificationEnded: 'You are not verified under the new name. You can ask again.',
   verificationLinkMissing: 'Add the link of this profile to your social links first.',
   verificationForCreators: 'Verification is for influencers and agencies. Apply first.',
   verificationNotStarted: 'Ask for a code first.',
