@@ -14,6 +14,7 @@ export const staffSentences = {
   twoStepNeeded:
     'The staff desk needs two-step login. Switch it on in your settings under Security, then come back.',
   administratorsOnly: 'Only administrators can do this.',
+  ownCase: 'This is your own case. Ask another member of staff to decide it.',
   ownRole: 'You cannot change your own place on the staff.',
   lastAdministrator:
     'You are the only administrator. Make somebody else one first, then delete your account.',
