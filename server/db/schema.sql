@@ -666,6 +666,17 @@ CREATE TABLE last_backup (
   CONSTRAINT last_backup_is_only_check CHECK (is_only)
 );
 
+-- A leaked code that somebody else entered, and when its owner was last told.
+CREATE TABLE leaks_told (
+  promo_code_id uuid NOT NULL,
+  entered_by uuid NOT NULL,
+  told_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT leaks_told_pkey PRIMARY KEY (promo_code_id, entered_by),
+  CONSTRAINT leaks_told_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT leaks_told_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+CREATE INDEX leaks_told_entered_by_idx ON leaks_told USING btree (entered_by);
+
 CREATE TABLE mail_preferences (
   user_id uuid NOT NULL,
   welcomed_at timestamp with time zone,
