@@ -111,7 +111,9 @@ CREATE INDEX agency_members_agency_idx ON agency_members USING btree (agency_id,
 CREATE UNIQUE INDEX agency_members_offer_key ON agency_members USING btree (agency_id) WHERE (offered_until IS NOT NULL);
 -- TRIGGER agency_members_announced: functions/agency_team_announce.sql
 -- TRIGGER agency_members_demoted: functions/agency_members_end_invitations.sql
+-- TRIGGER agency_members_demoted_passwords: functions/agency_members_end_passwords.sql
 -- TRIGGER agency_members_gone: functions/agency_members_end_invitations.sql
+-- TRIGGER agency_members_gone_passwords: functions/agency_members_end_passwords.sql
 
 CREATE TABLE appeals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1703,6 +1705,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION add_to_totals(changes insight_change[]) RETURNS void
 -- FUNCTION agency_influencers_announce() RETURNS trigger
 -- FUNCTION agency_members_end_invitations() RETURNS trigger
+-- FUNCTION agency_members_end_passwords() RETURNS trigger
 -- FUNCTION agency_team_announce() RETURNS trigger
 -- FUNCTION anywhere(words text) RETURNS text
 -- FUNCTION assistant_brand_names(brand brands) RETURNS TABLE(source text, squeezed text)
