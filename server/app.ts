@@ -38,7 +38,7 @@ import { sameOriginWrites } from '#server/http/same-origin.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { thisMachineOnly } from '#server/http/loopback-only.ts'
 import { bodyLimits } from '#server/http/uploads.ts'
-import { clientAddress, networkKey, visitorKey } from '#server/http/visitor.ts'
+import { clientAddress, customerKey, networkKey, visitorKey } from '#server/http/visitor.ts'
 import type { WebRenderer } from '#server/http/web-renderer.ts'
 import { fileTable } from '#server/file-table.ts'
 import { renderPage } from '#server/render-page.ts'
@@ -130,6 +130,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
       headers: request.headers,
       visitor_key: visitorKey(address, secret),
       network_key: networkKey(address, secret),
+      customer_key: customerKey(address, secret),
       client_address: address,
       ...(madeOf ? { madeOf } : {}),
     }

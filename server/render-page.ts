@@ -100,6 +100,7 @@ function inProcessClient(deps: Deps, madeOf: Set<string>, onRefused: (error: Ref
     headers: new Headers(),
     visitor_key: 'rendering',
     network_key: 'rendering',
+    customer_key: 'rendering',
     madeOf,
   }
   return createRouterClient(router, {

@@ -241,10 +241,10 @@ export async function openTestApp(
         .execute()
       return actor
     },
-    async manage(agency: Actor, influencer: Actor) {
+    async manage(agency: Actor, influencer: Actor, link: { created_by_agency?: boolean } = {}) {
       await database.db
         .insertInto('agency_influencers')
-        .values({ agency_id: agency.user_id, influencer_id: influencer.user_id })
+        .values({ agency_id: agency.user_id, influencer_id: influencer.user_id, ...link })
         .execute()
     },
     /** Makes somebody a member of an agency, as an accepted invitation does. */

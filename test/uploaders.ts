@@ -27,8 +27,7 @@ export function useUploaders(): void {
     eva = await app.anInfluencer()
     agency = await app.anAgency()
     await app.subscribe(ana, 'growth')
-    await app.manage(agency, ana)
-    await app.manage(agency, ben)
+    for (const created of [ana, ben]) await app.manage(agency, created, { created_by_agency: true })
   })
 }
 

@@ -401,6 +401,12 @@ export type Tables = {
     /** When a backup was last restored beside the installation, to see that it can be */
     rehearsed_at: string | null
   }
+  /** A leaked code that somebody else entered, and when its owner was last told. */
+  leaks_told: {
+    promo_code_id: string
+    entered_by: string
+    told_at: Generated<string>
+  }
   mail_preferences: {
     user_id: string
     welcomed_at: string | null

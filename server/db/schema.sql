@@ -111,7 +111,9 @@ CREATE INDEX agency_members_agency_idx ON agency_members USING btree (agency_id,
 CREATE UNIQUE INDEX agency_members_offer_key ON agency_members USING btree (agency_id) WHERE (offered_until IS NOT NULL);
 -- TRIGGER agency_members_announced: functions/agency_team_announce.sql
 -- TRIGGER agency_members_demoted: functions/agency_members_end_invitations.sql
+-- TRIGGER agency_members_demoted_passwords: functions/agency_members_end_passwords.sql
 -- TRIGGER agency_members_gone: functions/agency_members_end_invitations.sql
+-- TRIGGER agency_members_gone_passwords: functions/agency_members_end_passwords.sql
 
 CREATE TABLE appeals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -668,6 +670,17 @@ CREATE TABLE last_backup (
   CONSTRAINT last_backup_pkey PRIMARY KEY (is_only),
   CONSTRAINT last_backup_is_only_check CHECK (is_only)
 );
+
+-- A leaked code that somebody else entered, and when its owner was last told.
+CREATE TABLE leaks_told (
+  promo_code_id uuid NOT NULL,
+  entered_by uuid NOT NULL,
+  told_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT leaks_told_pkey PRIMARY KEY (promo_code_id, entered_by),
+  CONSTRAINT leaks_told_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT leaks_told_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
+);
+CREATE INDEX leaks_told_entered_by_idx ON leaks_told USING btree (entered_by);
 
 CREATE TABLE mail_preferences (
   user_id uuid NOT NULL,
@@ -1699,6 +1712,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION add_to_totals(changes insight_change[]) RETURNS void
 -- FUNCTION agency_influencers_announce() RETURNS trigger
 -- FUNCTION agency_members_end_invitations() RETURNS trigger
+-- FUNCTION agency_members_end_passwords() RETURNS trigger
 -- FUNCTION agency_team_announce() RETURNS trigger
 -- FUNCTION anywhere(words text) RETURNS text
 -- FUNCTION assistant_brand_names(brand brands) RETURNS TABLE(source text, squeezed text)

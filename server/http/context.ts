@@ -13,6 +13,8 @@ export type RequestContext = {
   visitor_key: string
   /** Keyed hash of the visitor's network. */
   network_key: string
+  /** Keyed hash of all addresses that a customer may rent, for wider rate limits. */
+  customer_key: string
   /** The IP address, used only for conversion events with consent. Absent during rendering. */
   client_address?: string
   /** A program calls by REST. Our own pages use other addresses. */

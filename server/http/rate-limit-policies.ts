@@ -48,7 +48,10 @@ export const policies = {
   count_visitor: { points: 300, seconds: 60 * 60 },
   // Each shows a code behind a direct link.
   show_code: { points: 120, seconds: 60 * 60 },
+  // A customer may rent 65,536 IPv6 lines, each a visitor (decision 019).
+  show_code_customer: { points: 480, seconds: 60 * 60 },
   count_code: { points: 6, seconds: 24 * 60 * 60 },
+  count_code_customer: { points: 60, seconds: 24 * 60 * 60 },
   apply: { points: 20, seconds: 60 * 60 },
   write_avatar: { points: 30, seconds: 60 * 60 },
   write_profile: { points: 120, seconds: 60 * 60 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { clientAddress, networkKey, visitorKey } from './visitor.ts'
+import { clientAddress, customerKey, networkKey, visitorKey } from './visitor.ts'
 
 describe('the address of a visitor', () => {
   test("without a trusted proxy the visitor's address is the peer, whatever the request claims", () => {
@@ -58,6 +58,14 @@ describe('the address of a visitor', () => {
     expect(key('fe80::1%eth0')).toBe(key('fe80::1'))
     expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.5'))
     expect(key('::FFFF:203.0.113.5')).not.toBe(key('::ffff:203.0.113.6'))
+  })
+
+  test('a customer has an IPv4 address or an IPv6 /48', () => {
+    const key = (address: string) => customerKey(address, 'secret')
+    expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:ffff::1'))
+    expect(key('2001:db8:1::1')).not.toBe(key('2001:db8:2::1'))
+    expect(key('203.0.113.5')).not.toBe(key('203.0.113.6'))
+    expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.5'))
   })
 
   test('a visitor belongs to a network: an IPv4 /24 or an IPv6 /48', () => {

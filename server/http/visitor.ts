@@ -32,12 +32,20 @@ export function networkKey(address: string, secret: string): string {
   return keyOf('network', groupOf(address, 3), secret)
 }
 
+/**
+ * A keyed hash of what one customer may rent, for wider rate limits: a /48 of IPv6. An address of IPv4 stays one, since a
+ * network of them belongs to many.
+ */
+export function customerKey(address: string, secret: string): string {
+  return keyOf('customer', groupOf(address, 3, 4), secret)
+}
+
 /** The first groups of an address: of eight for IPv6, of four for IPv4. */
-function groupOf(address: string, groups: number): string {
+function groupOf(address: string, groups: number, groupsOfIPv4 = groups): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(plain)
     ? expandIPv6(plain).slice(0, groups).join(':')
-    : plain.split('.').slice(0, groups).join('.')
+    : plain.split('.').slice(0, groupsOfIPv4).join('.')
 }
 
 function keyOf(purpose: string, text: string, secret: string): string {

@@ -66,6 +66,10 @@ export async function listManagedIds(db: Db, agencyId: string): Promise<string[]
   return rows.map(({ influencer_id }) => influencer_id)
 }
 
+/** Of a `link` to an account in `users`: whether the agency itself entered the account's address. */
+export const isAddressKnown = sql`(link.created_by_agency or exists (select from agency_invitations
+  where agency_id = link.agency_id and email = lower(users.email) and answered_by = users.id))`
+
 /** Whether an agency manages the account with this address (lower case), as far as it knows the address. */
 export async function findManagedByEmail(
   db: Db,
@@ -75,10 +79,7 @@ export async function findManagedByEmail(
   const { rows } = await sql`
     select link.id from agency_influencers link join users on users.id = link.influencer_id
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency and lower(users.email) = ${email}
-        and (link.created_by_agency or exists (select from agency_invitations
-          where agency_id = link.agency_id and email = ${email} and answered_by = users.id))`.execute(
-    db,
-  )
+        and ${isAddressKnown}`.execute(db)
   return rows.length > 0
 }
 

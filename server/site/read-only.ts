@@ -33,11 +33,14 @@ export function refuseWrites(site: SiteState) {
   }
 }
 
-/** The same for what is no endpoint of the contract: webhooks, which their senders repeat, and small forms. */
+/**
+ * The same for what is no endpoint of the contract: webhooks, which their senders repeat, and small forms. Unsubscribing by
+ * one press goes on: a mail program does not repeat it.
+ */
 export function refusePosts(site: SiteState): MiddlewareHandler {
   return async (c, next) => {
-    const isEndpoint = /^\/(?:rpc|api)\//.test(c.req.path)
-    if (!safeMethods.has(c.req.method) && !isEndpoint && (await site.fresh()).is_read_only)
+    const isOpen = /^\/(?:(?:rpc|api)\/|unsubscribe$)/.test(c.req.path)
+    if (!safeMethods.has(c.req.method) && !isOpen && (await site.fresh()).is_read_only)
       return expectedResponse(refusal(), c.req.path)
     return next()
   }

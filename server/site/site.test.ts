@@ -63,6 +63,13 @@ describe('read-only mode', () => {
     expect((await browser.call('DELETE', '/sessions/current')).status).toBe(200)
   })
 
+  test('in read-only mode unsubscribing goes on, since mail programs ask once', async () => {
+    await readOnly(true)
+    const answer = await app.request('/unsubscribe?token=unknown', { method: 'POST', body: '' })
+    expect(answer.status).toBe(400)
+    await readOnly(false)
+  })
+
   test('in read-only mode webhooks are told to come back', async () => {
     await readOnly(true)
     const answer = await app.request('/webhooks/stripe', { method: 'POST', body: '{}' })

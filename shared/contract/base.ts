@@ -39,4 +39,4 @@ export const agencyEndpoint = memberEndpoint.meta({ access: 'agency' })
  */
 export const staffEndpoint = memberEndpoint
   .meta({ access: 'staff' })
-  .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED', 'ADMINISTRATORS_ONLY'))
+  .errors(errorsOf('TWO_STEP_REQUIRED', 'FRESH_PROOF_NEEDED', 'ADMINISTRATORS_ONLY', 'OWN_CASE'))

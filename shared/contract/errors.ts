@@ -238,6 +238,7 @@ export const errorTable = {
   },
   ACCOUNT_SUSPENDED: { status: 403, message: staffSentences.accountSuspended },
   ADMINISTRATORS_ONLY: { status: 403, message: staffSentences.administratorsOnly },
+  OWN_CASE: { status: 409, message: staffSentences.ownCase },
   OWN_ROLE: { status: 409, message: staffSentences.ownRole },
   LAST_ADMINISTRATOR: { status: 409, message: staffSentences.lastAdministrator },
   STAFF_STAYS: { status: 409, message: staffSentences.staffStays },

@@ -14,6 +14,7 @@ export const staffSentences = {
   twoStepNeeded:
     'The staff desk needs two-step login. Switch it on in your settings under Security, then come back.',
   administratorsOnly: 'Only administrators can do this.',
+  ownCase: 'This is your own case. Ask another member of staff to decide it.',
   ownRole: 'You cannot change your own place on the staff.',
   lastAdministrator:
     'You are the only administrator. Make somebody else one first, then delete your account.',
@@ -64,6 +65,8 @@ export const staffSentences = {
   // Verification
   alreadyVerified: 'This account is verified already.',
   notVerified: 'This account is not verified.',
+  nameEndsVerification: 'A verified creator who changes to another name has to be verified again.',
+  verificationEnded: 'You are not verified under the new name. You can ask again.',
   verificationLinkMissing: 'Add the link of this profile to your social links first.',
   verificationForCreators: 'Verification is for influencers and agencies. Apply first.',
   verificationNotStarted: 'Ask for a code first.',

@@ -86,3 +86,12 @@ export function skeletonOf(name: string): string {
       .replaceAll(readForOthers, (letter) => letterOf[letter] ?? letter)
   )
 }
+
+export type ShownNames = { full_name: string; username: string | null }
+
+/** Whether somebody still goes by the same names: case, accents and spaces may differ. */
+export function readsAlike(before: ShownNames, after: ShownNames): boolean {
+  return (['full_name', 'username'] as const).every(
+    (name) => skeletonOf(before[name] ?? '') === skeletonOf(after[name] ?? ''),
+  )
+}

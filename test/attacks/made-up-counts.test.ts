@@ -130,3 +130,21 @@ test('copies of many people count', async () => {
     await post('counts', { kind: 'copy', channel: 'web' }, { address: `198.51.${person}.9` })
   expect(await counted()).toBe(20)
 })
+
+describe('many lines of one IPv6 /48', () => {
+  const line = (index: number) => `2001:db8:61:${(index + 1).toString(16)}::1`
+
+  test('made-up copies from many lines count as of a company at most', async () => {
+    for (let sent = 0; sent < 75; sent++)
+      await post('counts', { kind: 'copy', channel: 'web' }, { address: line(sent) })
+    expect(await counted()).toBe(60)
+  })
+
+  test('made-up claims from many lines do not go on for ever, and nobody else is refused', async () => {
+    const claim = async (address: string) => (await post('claim', {}, { address })).status
+    const first = await Promise.all(Array.from({ length: 480 }, (_, n) => claim(line(n))))
+    expect(first).not.toContain(429)
+    expect(await claim(line(480))).toBe(429)
+    expect(await claim('2001:db8:62::1')).not.toBe(429)
+  })
+})

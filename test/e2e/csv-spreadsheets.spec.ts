@@ -46,7 +46,7 @@ test('an agency maps the headers and the date order of a file once, for every br
 }) => {
   const agency = await app.anAgency()
   const ana = await app.anInfluencer()
-  await app.manage(agency, ana)
+  await app.manage(agency, ana, { created_by_agency: true })
   await app.subscribe(ana, 'growth')
   const email = `${ana.username}@example.com`
   await arrive(page, agency)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { app, harbor, manager, other, reader, useAgency } from '#test/agency-team.ts'
+import type { Actor } from '#test/harness.ts'
 
 useAgency()
 
@@ -243,6 +244,46 @@ describe('the temporary password', () => {
       code: 'INVALID_LOGIN',
     })
     await app.signIn(nina.email, renewed.temporary_password)
+  })
+
+  describe('of a member who may not see it any more', () => {
+    const seenBy = async (leaving: Actor) => {
+      const [made, viewed, unknown, renewed] = [
+        await app.create(leaving),
+        await app.create(harbor),
+        await app.create(harbor),
+        await app.create(leaving),
+      ]
+      await app.as(leaving).agencies.revealPassword({ influencer_id: viewed.id })
+      const { temporary_password } = await app
+        .as(harbor)
+        .agencies.renewPassword({ influencer_id: renewed.id })
+      const { client } = await app.signIn(made.email, made.temporary_password)
+      return { ended: [made, viewed], kept: [unknown, { ...renewed, temporary_password }], client }
+    }
+
+    test.each([
+      ['removed', (user_id: string) => app.as(harbor).agencyMembers.remove({ user_id })],
+      [
+        'demoted',
+        (user_id: string) => app.as(harbor).agencyMembers.changeRole({ user_id, role: 'viewer' }),
+      ],
+    ])('a temporary password that a %s member saw works no more', async (_how, leave) => {
+      const leaving = await app.anInfluencer()
+      await app.join(harbor, leaving, 'manager')
+      const { ended, kept, client } = await seenBy(leaving)
+      await leave(leaving.user_id)
+      for (const { email, temporary_password } of ended)
+        await expect(app.signIn(email, temporary_password)).rejects.toMatchObject({
+          code: 'INVALID_LOGIN',
+        })
+      expect(await client.accounts.getViewer()).toBeNull()
+      for (const { email, temporary_password } of kept) await app.signIn(email, temporary_password)
+      const again = await app
+        .as(harbor)
+        .agencies.renewPassword({ influencer_id: ended[0]?.id ?? '' })
+      await app.signIn(again.email, again.temporary_password)
+    })
   })
 
   test('when the management ends, the temporary password still works, but the agency cannot view it', async () => {

@@ -24,7 +24,7 @@ type Count = { id: string; kind: 'copy' | 'click'; channel: CountedChannel }
  * nobody across codes or days. Throws RATE_LIMITED.
  */
 export async function recordCount(
-  { deps, headers, visitor_key }: RequestContext,
+  { deps, headers, visitor_key, customer_key }: RequestContext,
   event: Count,
 ): Promise<boolean> {
   if (isBot(headers)) return false
@@ -33,7 +33,9 @@ export async function recordCount(
   await deps.limiter.take('count_visitor', visitor_key)
   if (!(await claimVisit(deps.db, event.id, visitor_hash, event.kind === 'copy'))) return false
   // Only an event that would count spends the daily limit, so that concurrent duplicates do not.
-  await deps.limiter.take('count_code', `${visitor_key}:${event.id}:${event.kind}`)
+  const counted = `${event.id}:${event.kind}`
+  await deps.limiter.take('count_code', `${visitor_key}:${counted}`)
+  await deps.limiter.take('count_code_customer', `${customer_key}:${counted}`)
   const channel = channelOf(headers, event.channel)
   return addCount(deps.db, { ...event, channel, day: deps.today() })
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ana = await app.anInfluencer()
   agency = await app.anAgency()
   await app.subscribe(ana, 'elite')
-  await app.manage(agency, ana)
+  await app.manage(agency, ana, { created_by_agency: true })
 })
 
 const upload = (actor: Actor, promoCodes: PromoRowInput[], changes?: string) =>

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/connect.ts'
-import { listManagedAmong } from '#server/rights/rights-queries.ts'
+import { isAddressKnown, listManagedAmong } from '#server/rights/rights-queries.ts'
 
 /** The owners for whom an upload may add codes: oneself, and managed influencers. */
 export type Uploader = { user_id: string; agency_id: string | null }
 
 export type Target = {
   id: string
-  email: string
+  /** Null for an address that the uploader does not know. */
+  email: string | null
   username: string | null
   full_name: string
   is_fake: boolean
@@ -21,14 +22,17 @@ export async function findTargets(
   names: readonly string[],
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select profiles.id, lower(users.email) as email, profiles.username, profiles.full_name, profiles.is_fake
-      from profiles join users on users.id = profiles.id
-      where (profiles.id = ${user_id}::uuid or profiles.id in (
-          select influencer_id from agency_influencers
-            where agency_id = ${agency_id}::uuid and managed_by_agency))
-        and profiles.may_publish
-        and (lower(users.email) = any(${names}::text[]) or profiles.username = any(${names}::text[])
-          or profiles.id::text = any(${names}::text[]))`.execute(db)
+    select * from (
+      select profiles.id, profiles.username, profiles.full_name, profiles.is_fake,
+          case when profiles.id = ${user_id}::uuid or ${isAddressKnown} then lower(users.email) end as email
+        from profiles join users on users.id = profiles.id
+          left join agency_influencers link on link.influencer_id = profiles.id
+            and link.agency_id = ${agency_id}::uuid and link.managed_by_agency
+        where (profiles.id = ${user_id}::uuid or link.id is not null) and profiles.may_publish
+      ) targets
+      where email = any(${names}::text[]) or username = any(${names}::text[]) or id::text = any(${names}::text[])`.execute(
+    db,
+  )
   return rows
 }
 
@@ -76,8 +80,7 @@ export async function findManaged(
       from agency_influencers link join users on users.id = link.influencer_id
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
         and lower(users.email) = any(${emails})
-        and (link.created_by_agency or exists (select from agency_invitations
-          where agency_id = link.agency_id and email = lower(users.email) and answered_by = users.id))
+        and ${isAddressKnown}
     union all
     select null, email from agency_invitations
       where agency_id = ${agencyId}::uuid and kind = 'influencer' and outcome is null and expires_at > now()

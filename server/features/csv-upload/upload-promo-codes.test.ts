@@ -71,6 +71,20 @@ describe('a promo CSV', () => {
     expect(await codesOf(ben)).toMatchObject([{ agency_id: agency.user_id }])
   })
 
+  test('a promo CSV does not tell an agency the address of an influencer whom it did not enter', async () => {
+    await app.manage(agency, eva)
+    const guesses = [
+      anUploadRow(eva),
+      anUploadRow(eva, { email: 'nobody@example.com' }),
+      anUploadRow(eva, { email: eva.username }),
+    ]
+    const { added, skipped_rows } = await app
+      .as(agency)
+      .csvUpload.previewPromoCodes({ promoCodes: guesses })
+    expect({ added, skipped_rows }).toEqual({ added: 1, skipped_rows: [1, 2] })
+    expect(await upload(agency, ...guesses)).toMatchObject({ added: 1, skipped_rows: [1, 2] })
+  })
+
   test('a promo CSV accepts amounts, links and handles like the form', async () => {
     await upload(
       ana,

@@ -69,10 +69,20 @@ export async function findShared(
   return { ...found, terms: termsOf(found), today: today() }
 }
 
+/** Limits how many codes a visitor is shown, and one customer with many lines. Throws RATE_LIMITED. */
+export async function takeShowCode({
+  deps,
+  visitor_key,
+  customer_key,
+}: Pick<RequestContext, 'deps' | 'visitor_key' | 'customer_key'>): Promise<void> {
+  await deps.limiter.take('show_code', visitor_key)
+  await deps.limiter.take('show_code_customer', customer_key)
+}
+
 /** The code of a link. Counts a view. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
 export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
-  const { deps, visitor_key } = context
-  await deps.limiter.take('show_code', visitor_key)
+  const { deps } = context
+  await takeShowCode(context)
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
   await countView(context, id, link_id)
   return { promo_code, affiliate_link }

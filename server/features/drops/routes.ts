@@ -1,4 +1,5 @@
 import { endpoints, signedIn } from '#server/http/context.ts'
+import { takeShowCode } from '#server/features/direct-links/direct-links.ts'
 import { channelOf } from '#server/features/code-counts/code-counts.ts'
 
 import { claimCode } from './claim.ts'
@@ -31,7 +32,7 @@ export const dropRoutes = {
     }),
   claim: drops.claim.handler(async ({ context, input }) => {
     const { promo_code_id, link_token, channel = 'web' } = input
-    await context.deps.limiter.take('show_code', context.visitor_key)
+    await takeShowCode(context)
     const by =
       link_token === undefined
         ? {

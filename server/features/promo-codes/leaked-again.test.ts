@@ -70,6 +70,9 @@ test('the former owner has one letter and staff one report, which names both', a
   expect([await letters(), await reported()].map(({ length }) => length)).toEqual([1, 1])
 })
 
+const laterThanALetter = () =>
+  app.database.pool.query(`update leaks_told set told_at = now() - interval '91 days'`)
+
 test('so do letters that come by an edit, as a replacement or in a file', async () => {
   const edited = await create(bea, 'OTHER10')
   await app.as(bea).promoCodes.update({
@@ -77,10 +80,12 @@ test('so do letters that come by an edit, as a replacement or in a file', async 
     promo_code: aPromoCode({ promo_code: 'LEAK20', brand_name, scope: 'everywhere' }),
   })
   await app.as(bea).promoCodes.act({ action: 'delete', ids: [edited.id] })
+  await laterThanALetter()
   const replaced = await create(bea, 'OTHER20')
   await app.as(bea).promoCodes.act({ action: 'leak', ids: [replaced.id] })
   await app.as(bea).promoCodes.replace({ id: replaced.id, promo_code: 'LEAK20' })
   await app.as(bea).promoCodes.act({ action: 'delete', ids: [replaced.id] })
+  await laterThanALetter()
   await app
     .as(bea)
     .csvUpload.promoCodes({ promoCodes: [anUploadRow(bea, { promo_code: 'LEAK20', brand_name })] })
@@ -110,4 +115,17 @@ test('nothing is told of the own code, of another brand, of a leak that was undo
   )
   expect((await create(bea, 'LEAK20')).scope).toBe('everywhere')
   expect([await letters(), await reported()].map(({ length }) => length)).toEqual([0, 0])
+})
+
+test('the former owner is told once of somebody who renames a code to and fro', async () => {
+  const { id } = await create(bea, 'LEAK20')
+  const rename = (promo_code: string) =>
+    app.as(bea).promoCodes.update({ id, promo_code: aPromoCode({ promo_code, brand_name }) })
+  for (const promo_code of ['OTHER10', 'LEAK20', 'OTHER10', 'LEAK20']) await rename(promo_code)
+  expect(await letters()).toHaveLength(1)
+  expect(await reported()).toHaveLength(1)
+  await rename('OTHER10')
+  await laterThanALetter()
+  await rename('LEAK20')
+  expect(await letters()).toHaveLength(2)
 })

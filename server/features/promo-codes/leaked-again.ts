@@ -18,13 +18,14 @@ type EnteredAgain = {
 
 /**
  * Notifies staff and the former owner if somebody enters the text of another owner's leaked code. The database shows
- * such codes by direct link only (`promo_codes_as_once_leaked`).
+ * such codes by direct link only (`promo_codes_as_once_leaked`). Once in 90 days for who enters which code, since codes
+ * can be renamed to and fro.
  */
 export async function notifyOfLeaked(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
   ids: readonly string[],
 ): Promise<void> {
-  const found = await findEnteredAgain(deps.db, ids)
+  const found = await takeEnteredAgain(deps.db, ids)
   if (found.length === 0) return
   for (const [id, ofCode] of Map.groupBy(found, (one) => one.id))
     await reportToStaff(
@@ -45,20 +46,30 @@ export async function notifyOfLeaked(
   )
 }
 
-async function findEnteredAgain(db: Db, ids: readonly string[]): Promise<EnteredAgain[]> {
+async function takeEnteredAgain(db: Db, ids: readonly string[]): Promise<EnteredAgain[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<EnteredAgain>`
-    select codes.id, codes.brand_name, codes.promo_code,
+    with found as (
+      select codes.id, codes.influencer_id, codes.brand_name, codes.promo_code, leaked.id as leaked_id,
+          leaked.influencer_id as former_id
+        from promo_codes codes
+          join promo_codes leaked on leaked.brand_key = codes.brand_key and lower(leaked.promo_code) = lower(codes.promo_code)
+            and leaked.influencer_id <> codes.influencer_id
+            and leaked.paused_reason = 'leaked' and leaked.paused_at > now() - interval '90 days'
+        where codes.id = any(${ids}::uuid[]) and codes.promo_code <> ''
+    ), told as (
+      insert into leaks_told as before (promo_code_id, entered_by) select distinct leaked_id, influencer_id from found
+        on conflict (promo_code_id, entered_by) do update set told_at = now()
+          where before.told_at < now() - interval '90 days'
+        returning promo_code_id, entered_by
+    )
+    select found.id, found.brand_name, found.promo_code,
         coalesce('@' || entering.username, entering.full_name) as entered_by,
         coalesce('@' || former.username, former.full_name) as former_owner, users.email
-      from promo_codes codes
-        join promo_codes leaked on leaked.brand_key = codes.brand_key and lower(leaked.promo_code) = lower(codes.promo_code)
-          and leaked.influencer_id <> codes.influencer_id
-          and leaked.paused_reason = 'leaked' and leaked.paused_at > now() - interval '90 days'
-        join profiles entering on entering.id = codes.influencer_id
-        join profiles former on former.id = leaked.influencer_id
-        join users on users.id = leaked.influencer_id
-      where codes.id = any(${ids}::uuid[]) and codes.promo_code <> ''
-      order by codes.id, former.id`.execute(db)
+      from found join told on told.promo_code_id = found.leaked_id and told.entered_by = found.influencer_id
+        join profiles entering on entering.id = found.influencer_id
+        join profiles former on former.id = found.former_id
+        join users on users.id = found.former_id
+      order by found.id, former.id`.execute(db)
   return rows
 }

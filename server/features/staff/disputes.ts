@@ -11,6 +11,7 @@ import { isTestMoney } from '#server/gateways/payments/settings.ts'
 
 import { listDisputes, readDisputes } from './dispute-queries.ts'
 import type { ProviderLink } from './dispute-queries.ts'
+import { assertOthersCase } from './own-case.ts'
 import { personLabel, recordStaffAction } from './staff-log.ts'
 import type { StaffActor } from './staff-log.ts'
 
@@ -44,6 +45,12 @@ export async function decideDispute(
 ): Promise<StaffDispute> {
   const before = await find(deps.db, id, 'dispute')
   assertOpenTo(before, plan)
+  // The log refuses one's own case too, but only after the provider has ended the plan.
+  if (staff !== null)
+    await assertOthersCase(deps.db, staff.user_id, {
+      action: 'dispute_plan_ended',
+      ...targetOf(before.profile_id),
+    })
   if (plan === 'end' && before.profile_id !== null) await endPlanAtOnce(deps, before.profile_id)
   return transact(deps.db, async (db) => {
     const dispute = await find(db, id, 'dispute', true)
@@ -61,7 +68,8 @@ export async function decideDispute(
     if (!decided) throw apiError('NOT_FOUND')
     await recordStaffAction(db, staff, {
       action: plan === 'end' ? 'dispute_plan_ended' : 'dispute_plan_left',
-      ...targetOf(dispute.profile_id, decided),
+      ...targetOf(dispute.profile_id),
+      target_label: labelOf(decided),
       before: { plan: before.plan_choice },
       after: { plan, dispute: dispute.dispute_id },
       reason: note,
@@ -94,7 +102,8 @@ export async function closeReturnedRefund(
     if (!closed) throw apiError('NOT_FOUND')
     await recordStaffAction(db, staff, {
       action: 'refund_settled',
-      ...targetOf(profile_id, closed),
+      ...targetOf(profile_id),
+      target_label: labelOf(closed),
       after: { refund: formatMoney(closed.amount, closed.currency), invoice: invoice_id },
       reason,
     })
@@ -102,12 +111,15 @@ export async function closeReturnedRefund(
   })
 }
 
-function targetOf(profile_id: string | null, { account }: StaffDispute) {
+function targetOf(profile_id: string | null) {
   return {
     target_type: 'person' as const,
     ...(profile_id === null ? {} : { target_id: profile_id }),
-    target_label: account ? personLabel(account) : 'A deleted account',
   }
+}
+
+function labelOf({ account }: StaffDispute): string {
+  return account ? personLabel(account) : 'A deleted account'
 }
 
 /** Ending is final. A plan that was not ended can still be ended. */

@@ -1,6 +1,8 @@
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
+import { assertOthersCase } from './own-case.ts'
+
 /** The actor: a staff member; null for the command line and scheduled jobs. */
 export type StaffActor = { user_id: string } | null
 
@@ -15,12 +17,13 @@ export type StaffLine = {
   reason?: string
 }
 
-/** Adds a line to the staff log in the caller's transaction; a rollback removes it. */
+/** Adds a line to the staff log in the caller's transaction; a rollback removes it. Throws OWN_CASE. */
 export async function recordStaffAction(
   db: Db,
   actor: StaffActor,
   { before = {}, after = {}, ...line }: StaffLine,
 ): Promise<void> {
+  if (actor !== null) await assertOthersCase(db, actor.user_id, line)
   await db
     .insertInto('staff_actions')
     .values({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -70,6 +70,47 @@ test('staff sees profiles that look like a creator who requests verification', a
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
   expect((await waitingOf(ana))?.reads_alike).toMatchObject([{ id: double.user_id }])
+})
+
+describe('a renamed creator', () => {
+  const verified = async () => {
+    const ana = await aCreator()
+    await app.as(ana).profiles.update({ full_name: `Ana ${ana.username}` })
+    await me(ana).start({ network: 'instagram' })
+    await me(ana).submit()
+    await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+    return ana
+  }
+
+  test('a verified creator stays verified while the name reads the same', async () => {
+    const ana = await verified()
+    await app.as(ana).profiles.update({ full_name: `\u00c1NA  ${ana.username?.toUpperCase()}` })
+    expect(await me(ana).get()).toMatchObject({ is_verified: true })
+  })
+
+  test('a verified creator is not verified under another name, which stays free for others', async () => {
+    const ana = await verified()
+    await app.as(ana).profiles.update({ full_name: 'Emma Stone' })
+    expect(await me(ana).get()).toMatchObject({ is_verified: false, verified_url: null })
+    const emma = await app.anInfluencer()
+    await app.as(emma).profiles.update({ full_name: 'Emma Stone' })
+  })
+
+  test('a verified creator is not verified under another username', async () => {
+    const ana = await verified()
+    await app.as(ana).profiles.update({ username: 'emmastone' })
+    expect(await me(ana).get()).toMatchObject({ is_verified: false })
+  })
+
+  test('a verified creator is not verified under another name that an agency gives', async () => {
+    const ana = await verified()
+    const agency = await app.anAgency()
+    await app.manage(agency, ana)
+    await app
+      .as(agency)
+      .agencies.updateInfluencer({ influencer_id: ana.user_id, full_name: 'Emma Watson' })
+    expect(await me(ana).get()).toMatchObject({ is_verified: false })
+  })
 })
 
 test('another social link ends the verification', async () => {

@@ -2,6 +2,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { RenamingNotice } from '#web/parts/usernames/renaming-notice.tsx'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
@@ -12,12 +13,12 @@ import { SelectField } from '#web/ui/fields/select.tsx'
 import { AvatarPicker } from './avatar/avatar-picker.tsx'
 import { useEditProfile } from './use-edit-profile.ts'
 
+type EditProfileFormProps = { viewer: Viewer; isVerified: boolean; onLeave: () => void }
+
 /** Name, username, category and picture. The picture is uploaded on submit, and first, because it can be rejected. */
-export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
-  const { form, values, username, looked, avatar, draft, hasCategory, sending } = useEditProfile(
-    viewer,
-    onLeave,
-  )
+export function EditProfileForm({ viewer, isVerified, onLeave }: EditProfileFormProps) {
+  const { form, values, chosen, username, looked, avatar, draft, hasCategory, sending } =
+    useEditProfile(viewer, isVerified, onLeave)
   const { errors } = form.formState
 
   return (
@@ -67,6 +68,7 @@ export function EditProfileForm({ viewer, onLeave }: { viewer: Viewer; onLeave: 
           days, and nobody else can take it meanwhile.
         </p>
       ) : null}
+      {isVerified ? <RenamingNotice before={viewer} after={chosen} /> : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton of={sending} busyText="Saving...">
           Save changes

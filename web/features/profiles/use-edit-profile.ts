@@ -4,11 +4,14 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
+import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { parseCategory, unsetCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
+import { readsAlike } from '#shared/rules/look-alikes.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { api } from '#web/client/api.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
@@ -37,7 +40,7 @@ function problemsOf({ full_name, username }: EditProfileValues, own: string | nu
 class AvatarRefused extends Error {}
 
 /** The values of the profile form, its draft and its submit. The picture is uploaded first, because it can be rejected. */
-export function useEditProfile(viewer: Viewer, onLeave: () => void) {
+export function useEditProfile(viewer: Viewer, isVerified: boolean, onLeave: () => void) {
   const queryClient = useQueryClient()
   const form = useForm<EditProfileValues>({
     defaultValues: {
@@ -50,6 +53,7 @@ export function useEditProfile(viewer: Viewer, onLeave: () => void) {
   const values = useWatch({ control: form.control }) as EditProfileValues
   const username = normaliseUsername(values.username)
   const isOwn = username === (viewer.username ?? '')
+  const chosen = { full_name: values.full_name, username: username || viewer.username }
   const looked = useUsernameCheck(isOwn ? '' : username)
   const [avatar, setAvatar] = useState<AvatarChoice>({ kind: 'unchanged' })
   const [avatarError, setAvatarError] = useState<string>()
@@ -83,8 +87,16 @@ export function useEditProfile(viewer: Viewer, onLeave: () => void) {
     },
     done: async () => {
       draft.done()
-      await refreshViewer(queryClient)
-      toast.success(sentences.profileUpdated)
+      await Promise.all([
+        refreshViewer(queryClient),
+        queryClient.invalidateQueries({ queryKey: orpc.verification.key() }),
+      ])
+      toast.success(
+        sentences.profileUpdated,
+        isVerified && !readsAlike(viewer, chosen)
+          ? { description: staffSentences.verificationEnded }
+          : {},
+      )
       onLeave()
     },
     refuse: (error) => {
@@ -101,6 +113,7 @@ export function useEditProfile(viewer: Viewer, onLeave: () => void) {
   return {
     form,
     values,
+    chosen,
     username: { text: username, isOwn },
     looked,
     avatar: {

@@ -70,7 +70,8 @@ function Steps({ verification, linksAction }: StepsProps) {
     return (
       <p className="soft max-w-[60ch] wrap-anywhere">
         Shoppers see a mark beside your name. We looked at {verified_url ?? 'your profile'}
-        {verified_at === null ? '' : `, ${formatTimestamp(verified_at)}`}.
+        {verified_at === null ? '' : `, ${formatTimestamp(verified_at)}`}. Another name or username,
+        or a profile without this link, has to be verified again.
       </p>
     )
   }

@@ -4,6 +4,7 @@ import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
+import { mayPublish } from '#shared/rules/roles.ts'
 import { codesDashboardName } from '#web/parts/addresses/dashboard-path.ts'
 import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
@@ -21,6 +22,7 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SetPasswordByMail } from '#web/features/accounts/passwords/set-password-by-mail.tsx'
 import { SessionsPanel } from '#web/features/accounts/sessions-panel.tsx'
 import { TwoStepPanel } from '#web/features/accounts/two-step/two-step-panel.tsx'
+import { useVerification } from '#web/features/verification/verification-data.ts'
 
 export type AccountTab = 'profile' | 'edit' | 'security'
 
@@ -39,6 +41,7 @@ const tabs = [
 /** The account page: identity and all its settings. */
 export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
   const { viewer } = useViewer()
+  const { data: verification } = useVerification(viewer !== null && mayPublish(viewer))
   // Signed out meanwhile: the guard redirects.
   if (viewer === null) return null
   return (
@@ -62,7 +65,11 @@ export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
           <ProfileTab viewer={viewer} onEdit={() => onTabChange('edit')} onSignOut={onSignOut} />
         </TabPanel>
         <TabPanel value="edit">
-          <EditProfileForm viewer={viewer} onLeave={() => onTabChange('profile')} />
+          <EditProfileForm
+            viewer={viewer}
+            isVerified={verification?.is_verified ?? false}
+            onLeave={() => onTabChange('profile')}
+          />
         </TabPanel>
         <TabPanel value="security">
           <div className="grid max-w-3xl gap-5">

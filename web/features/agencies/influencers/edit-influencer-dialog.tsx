@@ -5,6 +5,7 @@ import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
 import { sentences } from '#shared/contract/sentences.ts'
 import { promoCategories } from '#shared/rules/categories.ts'
 import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import { RenamingNotice } from '#web/parts/usernames/renaming-notice.tsx'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
@@ -21,7 +22,10 @@ type EditInfluencerDialogProps = { influencer: ManagedInfluencer; onClose: () =>
 export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDialogProps) {
   const { form, draft, sending, isEditable } = useEditInfluencer(influencer, onClose)
   const { errors } = form.formState
-  const category = useWatch({ control: form.control, name: 'category' })
+  const [category, full_name, username] = useWatch({
+    control: form.control,
+    name: ['category', 'full_name', 'username'],
+  })
 
   return (
     <FormDialog
@@ -64,6 +68,7 @@ export function EditInfluencerDialog({ influencer, onClose }: EditInfluencerDial
         />
       )}
       {isEditable ? null : <p className="t-sm soft">{sentences.accountIsTheirs}</p>}
+      <RenamingNotice before={influencer} after={{ full_name, username }} />
       <SelectField
         label="Category"
         reserveHint={false}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import { apiError } from '#shared/contract/errors.ts'
+import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** About access, which has rules of its own (OWN_ROLE). */
+const aboutAccess = new Set<StaffAction>([
+  'staff_granted',
+  'staff_revoked',
+  'staff_role_changed',
+  'two_step_reset',
+  'sessions_ended',
+])
+
+type Target = { action: StaffAction; target_type: StaffTarget; target_id?: string }
+
+/**
+ * Throws OWN_CASE if staff decides about their own account or code, about their agency's, or about those of somebody
+ * whom it manages.
+ */
+export async function assertOthersCase(
+  db: Db,
+  userId: string,
+  { action, target_type, target_id }: Target,
+): Promise<void> {
+  if (target_id === undefined || aboutAccess.has(action)) return
+  if (target_type !== 'person' && target_type !== 'promo_code') return
+  const owner =
+    target_type === 'person'
+      ? sql`${target_id}::uuid`
+      : sql`(select influencer_id from promo_codes where id = ${target_id}::uuid)`
+  const { rows } = await sql`
+    with own as (
+      select ${userId}::uuid as id
+      union select agency_id from agency_members where user_id = ${userId}::uuid)
+    select from own where id = ${owner}
+    union all
+    select from own join agency_influencers on agency_id = own.id
+      where influencer_id = ${owner} and managed_by_agency`.execute(db)
+  if (rows.length > 0) throw apiError('OWN_CASE')
+}
