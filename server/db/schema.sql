@@ -1780,6 +1780,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION settle_changes() RETURNS boolean
 -- FUNCTION settle_own_counts() RETURNS void
 -- FUNCTION settle_waiting_changes() RETURNS boolean
+-- FUNCTION shows_brand(code promo_codes) RETURNS boolean
 -- FUNCTION staff_actions_keep() RETURNS trigger
 -- FUNCTION sweep_expired_portion(today date, portion integer, is_told boolean) RETURNS integer
 -- FUNCTION sweep_expired_promo_codes(today date) RETURNS integer

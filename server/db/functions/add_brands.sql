@@ -4,8 +4,8 @@ create or replace function add_brands(codes promo_codes[]) returns void language
 declare code record;
 begin
   for code in
-    select distinct on (brand_key) *, case when is_current and scope <> 'direct link' then now() end as known_since
-      from unnest(codes) order by brand_key, is_listed desc, known_since, created_at, id
+    select distinct on (brand_key) *, case when shows_brand(c) then now() end as known_since
+      from unnest(codes) c order by brand_key, is_listed desc, known_since, created_at, id
   loop
     insert into brands as former (brand_key, brand_name, brand_url, brand_domain, brand_instagram_handle, category, known_since)
       values (code.brand_key, code.brand_name, code.brand_url, code.brand_domain, code.brand_instagram_handle, code.category, code.known_since)

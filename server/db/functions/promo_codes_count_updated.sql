@@ -3,7 +3,7 @@ create or replace function promo_codes_count_updated() returns trigger language 
 begin
   perform add_brands(array(select row(n.*)::promo_codes from new_rows n
     where not exists (select from brands where brands.brand_key = n.brand_key
-      and (known_since is not null or not n.is_current or n.scope = 'direct link'))));
+      and (known_since is not null or not shows_brand(row(n.*)::promo_codes)))));
   perform name_profiles(array(select influencer_id from new_rows where is_current and scope <> 'direct link' and not is_listed));
   perform count_promo_codes(array(
     select row(change.brand_key, change.category, change.influencer_id, change.delta)::promo_code_change

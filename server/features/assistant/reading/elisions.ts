@@ -2,7 +2,6 @@ import type { NameLookUp } from '../names/name-look-up.ts'
 import { glossaries, tokensOf } from '../words/glossary.ts'
 import type { Token } from '../words/glossary.ts'
 import { languages } from '../words/language.ts'
-import type { Language } from '../words/language.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEnglishWord } from '../words/vocabulary.ts'
@@ -16,19 +15,18 @@ const elided = [
   ['it', /^(l|un|dell|all|nell|sull|dall|quest|quell)([aeiouh]\p{L}+)$/u],
 ] as const
 
-/** Whether a word is complete: 'mon' is not 'm'on'. Of its own language it may begin a phrase: 'jai déjà'. */
-const isComplete = (word: string, own: Language) =>
+/** Whether a word is complete: 'mon' is not 'm'on', and 'deux' is not 'd'eux'. */
+const isComplete = (word: string) =>
   isEnglishWord(word) ||
   categoryOfThing(word) !== undefined ||
-  languages.some((language) => language !== own && glossaries[language].words.has(word)) ||
-  glossaries[own].byFirst.get(word)?.some(({ words }) => words.length === 1) === true
+  languages.some((language) => glossaries[language].words.has(word))
 
 /** The place of the missing apostrophe in a word that no other language has. */
 function placeOfApostrophe({ word, text }: Token): number | undefined {
   if (text.length !== word.length) return undefined
   for (const [language, pattern] of elided) {
     const [, start = '', rest = ''] = pattern.exec(word) ?? []
-    if (glossaries[language].words.has(rest) && !isComplete(word, language)) return start.length
+    if (glossaries[language].words.has(rest) && !isComplete(word)) return start.length
   }
   return undefined
 }
