@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LetterTable } from '#server/features/mail/define-letter.ts'
+import type { LetterTable } from '#server/features/mail/letters/define-letter.ts'
 import type { Worker } from '#server/jobs/worker.ts'
 
 import { jobTable } from './job-table.ts'

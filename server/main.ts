@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { listStaffMembers } from '#server/features/staff/grant-staff.ts'
+import { listStaffMembers } from '#server/features/staff/members/grant-staff.ts'
 import { startupMessage } from '#server/startup-message.ts'
 import type { Facts } from '#server/startup-message.ts'
 import { operatorMessage } from '#server/operator-error.ts'

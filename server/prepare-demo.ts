@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addDemoData, hasDemoData, renewDemoPasswords } from '#server/demo/demo.ts'
 import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
-import { makeTemporaryPassword } from '#server/features/accounts/temporary-passwords.ts'
+import { makeTemporaryPassword } from '#server/features/accounts/passwords/temporary-passwords.ts'
 import { persistentSecret } from '#server/persistent-secret.ts'
 import { OperatorError } from '#server/operator-error.ts'
 

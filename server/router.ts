@@ -1,10 +1,10 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
-import { emailChangeRoutes } from '#server/features/accounts/email-change-routes.ts'
-import { passkeyRoutes } from '#server/features/accounts/passkey-routes.ts'
+import { emailChangeRoutes } from '#server/features/accounts/address/email-change-routes.ts'
+import { passkeyRoutes } from '#server/features/accounts/passkeys/passkey-routes.ts'
 import { passwordRoutes } from '#server/features/accounts/password-routes.ts'
-import { signInLinkRoutes } from '#server/features/accounts/sign-in-link-routes.ts'
-import { sessionRoutes } from '#server/features/accounts/session-routes.ts'
-import { twoStepRoutes } from '#server/features/accounts/two-step-routes.ts'
+import { signInLinkRoutes } from '#server/features/accounts/links/sign-in-link-routes.ts'
+import { sessionRoutes } from '#server/features/accounts/sessions/session-routes.ts'
+import { twoStepRoutes } from '#server/features/accounts/second-step/two-step-routes.ts'
 import { activityRoutes } from '#server/features/activity/routes.ts'
 import {
   agencyAccountRoutes,

@@ -59,7 +59,7 @@ describe('who may import whom', () => {
           !/(?:^|[-/])(?:queries|routes?)\.ts$/.test(path),
       ),
       'Ask the other feature by a function of a use case, as server/features/followers/followers.ts asks profiles/profiles.ts. ' +
-        'A piece of SQL that two need has a file of its own: server/features/promo-codes/own-code-status.ts.',
+        'A piece of SQL that two need has a file of its own: server/features/promo-codes/own-list/own-code-status.ts.',
     ).toEqual([])
   })
 

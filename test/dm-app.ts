@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Tables } from '#server/db/schema.gen.ts'
-import { threadKeyOf } from '#server/features/instagram-dm/sender-ids.ts'
+import { threadKeyOf } from '#server/features/instagram-dm/events/sender-ids.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
 import { aBody, aText, signatureOf, startInstagramServer, webhookInit } from './instagram-server.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { disclosure } from '#server/features/instagram-dm/compose.ts'
+import { disclosure } from '#server/features/instagram-dm/answers/compose.ts'
 import type { GraphSettings } from '#server/gateways/instagram/settings.ts'
 
 export type InstagramServer = Awaited<ReturnType<typeof startInstagramServer>>

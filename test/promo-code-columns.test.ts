@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadRows } from './download-rows.ts'
 
 import { storedColumns } from '#shared/rules/promo-code-fields.ts'
-import { dataTables } from '#server/features/accounts/my-data-tables.ts'
+import { dataTables } from '#server/features/accounts/my-data/my-data-tables.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'

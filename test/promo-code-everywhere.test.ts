@@ -13,7 +13,7 @@ import {
 import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
 import { codesOf } from '#server/demo/codes.ts'
 import { creators } from '#server/demo/creators.ts'
-import { dataTables } from '#server/features/accounts/my-data-tables.ts'
+import { dataTables } from '#server/features/accounts/my-data/my-data-tables.ts'
 import { differencesOf, mergedValues } from '#web/features/promo-codes/editing/edit-conflict.ts'
 import { promoFormProblems } from '#web/features/promo-codes/form/promo-form-problems.ts'
 import { promoCodeInputOf, promoFormOf } from '#web/features/promo-codes/form/promo-form-values.ts'

@@ -129,7 +129,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
       'shared/rules/theme-colours.ts': 'the colours of the theme for all others',
       'shared/rules/accent.ts': "an operator's colour takes the place of these",
       // Looks of their own: other companies' pages, and a warning that is unlike the product.
-      'server/features/instagram-dm/simulator-styles.ts': 'as the other company shows it',
+      'server/features/instagram-dm/simulator/simulator-styles.ts': 'as the other company shows it',
       'server/gateways/payments/sandbox/page-parts.ts': 'as the other company shows it',
       'server/http/insecure-demo-banner.ts': 'a warning',
     }

@@ -80,7 +80,7 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
     on: ['postgresql'],
     files: [
       'test/money/random-lives.test.ts',
-      'server/features/subscriptions/any-order.test.ts',
+      'server/features/subscriptions/events/any-order.test.ts',
       'server/gateways/payments/sandbox/conformity.test.ts',
     ],
     because: 'many lives of a plan are made up and lived through',
@@ -97,7 +97,7 @@ export const postgresqlTests: readonly Kind[] = [
     because: 'migrations, limits of time, text of all languages, sample data, and how it is opened',
   },
   {
-    files: ['server/{jobs,retention}/**/*.test.ts', 'server/features/mail/*.test.ts'],
+    files: ['server/{jobs,retention}/**/*.test.ts', 'server/features/mail/**/*.test.ts'],
     because: 'jobs are taken from the queue by several connections at once',
   },
   {
@@ -105,13 +105,17 @@ export const postgresqlTests: readonly Kind[] = [
     because: 'sweeps run at the same time in several copies and may not send twice',
   },
   {
-    files: ['server/features/live/*.test.ts', 'server/http/{cached-reads,response-cache}.test.ts'],
+    files: [
+      'server/features/live/**/*.test.ts',
+      'server/http/{cached-reads,response-cache}.test.ts',
+    ],
     because: 'changes are heard of by LISTEN on a connection of its own',
   },
   {
     files: [
-      'server/features/{promo-codes,csv-upload,code-counts,insights}/*.test.ts',
-      'server/features/staff/{held-codes,blocks,disputes}.test.ts',
+      'server/features/{promo-codes,csv-upload,code-counts,insights}/**/*.test.ts',
+      'server/features/staff/codes/held-codes.test.ts',
+      'server/features/staff/cases/{blocks,disputes}.test.ts',
     ],
     because: 'plan limits and counts are kept by locks that only several connections can wait for',
   },
@@ -124,7 +128,7 @@ export const postgresqlTests: readonly Kind[] = [
   },
   {
     files: [
-      'server/features/subscriptions/*.test.ts',
+      'server/features/subscriptions/**/*.test.ts',
       'server/gateways/payments/**/*.test.ts',
       'test/money/*.test.ts',
       'test/attacks/payments.test.ts',
@@ -139,17 +143,17 @@ export const postgresqlTests: readonly Kind[] = [
   {
     files: [
       'server/features/profiles/{usernames,semaphore,edit-profile}.test.ts',
-      'server/features/agencies/{hand-over,hand-over-meanwhile,hand-over-two-step,members,join-by-sign-up,create-influencer}.test.ts',
+      'server/features/agencies/**/{hand-over,hand-over-meanwhile,hand-over-two-step,members,join-by-sign-up,create-influencer}.test.ts',
       'server/features/applications/*.test.ts',
       'server/features/{invitations,verification,verdicts,reports}/*.test.ts',
-      'server/features/staff/staff-roles.test.ts',
+      'server/features/staff/members/staff-roles.test.ts',
       'server/features/push/guests.test.ts',
     ],
     because: 'two wish for the same name, place or decision at once',
   },
   {
     files: [
-      'server/features/accounts/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,deleted-meanwhile,changed-factors,access-meanwhile,second-step,email-change}.test.ts',
+      'server/features/accounts/**/{accounts,sessions,links,sign-in-links,delete-account,delete-account-terms,deleted-meanwhile,changed-factors,access-meanwhile,second-step,email-change}.test.ts',
       'test/security/accounts/{limits,parallel-guesses,hundred-wrong-passwords,reset-links}.test.ts',
       'test/security/endpoint-limits.test.ts',
       'test/attacks/rotation.test.ts',
@@ -158,8 +162,9 @@ export const postgresqlTests: readonly Kind[] = [
   },
   {
     files: [
-      'server/features/{deals,assistant,brands}/*.test.ts',
-      'server/features/instagram-dm/{events,upkeep,faults}.test.ts',
+      'server/features/{deals,brands}/*.test.ts',
+      'server/features/assistant/tests/{assistant-names,languages,talk-goes-on,unknown-names}.test.ts',
+      'server/features/instagram-dm/**/{events,upkeep,faults}.test.ts',
     ],
     because:
       'search, order and paging by the rules of the server, and events taken by one of several copies',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import type { Deps } from '#server/deps.ts'
-import { linkJob } from '#server/features/accounts/link-job.ts'
+import { linkJob } from '#server/features/accounts/links/link-job.ts'
 import { deadMailJob, mailJob } from '#server/features/mail/mail-job.ts'
 import type { Jobs } from '#server/jobs/open-jobs.ts'
 

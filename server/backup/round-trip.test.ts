@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { mailJob } from '#server/features/mail/mail-job.ts'
-import { fileDeletionJob } from '#server/features/profiles/file-deletion-job.ts'
+import { fileDeletionJob } from '#server/features/profiles/pictures/file-deletion-job.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'

@@ -4,7 +4,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import type { Db } from '#server/db/connect.ts'
 import { allowLongWork } from '#server/db/time-limits.ts'
 import { transact } from '#server/db/transact.ts'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 
 import { demoBrands } from './brands.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/rules/expiry.ts'
 import type { SoldPlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
-import { putInvoices } from '#server/features/subscriptions/invoice-queries.ts'
+import { putInvoices } from '#server/features/subscriptions/letters/invoice-queries.ts'
 import { updateSubscription } from '#server/features/subscriptions/queries.ts'
 import { openSandbox } from '#server/gateways/payments/open-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { expiryStatus } from './expiry.ts'
 import type { OwnCodeStatus } from './own-code-statuses.ts'
 
-/** The status that the owner sees. server/features/promo-codes/own-list-queries.ts has the same rule in SQL. */
+/** The status that the owner sees. server/features/promo-codes/own-list/own-list-queries.ts has the same rule in SQL. */
 export function ownCodeStatus(
   code: {
     is_blocked: boolean

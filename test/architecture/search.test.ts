@@ -4,7 +4,7 @@ import { textOf } from './sources.ts'
 
 /** What a newcomer searches for, and the file that has to be among the first hits. */
 const searches: Record<string, string> = {
-  'undo after delete': 'server/features/promo-codes/code-actions.ts',
+  'undo after delete': 'server/features/promo-codes/actions/code-actions.ts',
   'usage bar colours': 'web/ui/charts/meter.tsx',
   'expiry colours': 'web/features/promo-codes/list/own-codes-cells.tsx',
   'Instagram webhook': 'server/features/instagram-dm/webhook.ts',

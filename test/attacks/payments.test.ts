@@ -1,7 +1,7 @@
 // A declined card is no verdict for a day, and a wrong key ends nobody's plan.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { reconcilePayments } from '#server/features/subscriptions/reconcile.ts'
+import { reconcilePayments } from '#server/features/subscriptions/events/reconcile.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import { aProfile } from '#test/rows.ts'

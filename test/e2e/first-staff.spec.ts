@@ -1,5 +1,5 @@
 import { linkFragment } from '#shared/rules/onward.ts'
-import { firstStaffToken } from '#server/features/staff/first-staff.ts'
+import { firstStaffToken } from '#server/features/staff/members/first-staff.ts'
 import type { TestApp } from '#test/harness.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'

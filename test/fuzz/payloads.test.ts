@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { handledEvents } from '#server/features/subscriptions/events.ts'
+import { handledEvents } from '#server/features/subscriptions/events/events.ts'
 import { unlimited } from '#server/http/rate-limit.ts'
 import { parseCsv } from '#web/features/csv-upload/reading/parse-csv.ts'
 import { readUpload } from '#web/features/csv-upload/reading/read-upload.ts'

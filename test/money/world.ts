@@ -1,4 +1,4 @@
-import { sendRenewalNotices } from '#server/features/subscriptions/renewals.ts'
+import { sendRenewalNotices } from '#server/features/subscriptions/events/renewals.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 
 import { openBank } from './bank.ts'

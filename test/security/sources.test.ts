@@ -27,7 +27,7 @@ test('no code runs text as code', () => {
 test('no page inserts text as HTML', () => {
   expect(holding(/dangerouslySetInnerHTML|(?:inner|outer)HTML\b|insertAdjacentHTML/)).toEqual([
     // Of the played Instagram, from parts that its server has escaped.
-    'server/features/instagram-dm/simulator-script.ts',
+    'server/features/instagram-dm/simulator/simulator-script.ts',
     // Drawings that it holds itself.
     'web/ui/tickets/ticket-icon.tsx',
     // Takes it out of the packages of the extension.
@@ -49,5 +49,5 @@ test('no code turns off certificate checks', () => {
 })
 
 test('passwords are hashed with one strength', () => {
-  expect(holding(/\bhashWith\b/)).toEqual(['server/features/accounts/password-hash.ts'])
+  expect(holding(/\bhashWith\b/)).toEqual(['server/features/accounts/passwords/password-hash.ts'])
 })

@@ -11,11 +11,11 @@ import type { Deps } from '#server/deps.ts'
 import type { Seal } from '#server/seal.ts'
 import { cookiePrefix } from '#server/sessions/session-cookie.ts'
 
-import { askAfterLinks, linkSignIn } from './link-sign-in.ts'
-import { hashPassword } from './password-hash.ts'
-import { passkeysOf } from './passkey-plugin.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
-import { verifyStoredPassword } from './temporary-passwords.ts'
+import { askAfterLinks, linkSignIn } from './links/link-sign-in.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { passkeysOf } from './passkeys/passkey-plugin.ts'
+import { makeRecoveryCodes } from './second-step/recovery-codes.ts'
+import { verifyStoredPassword } from './passwords/temporary-passwords.ts'
 
 type Auth = ReturnType<typeof createAuth>
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { deleteSessions } from '#server/sessions/session-queries.ts'
 
-import { endSecondSteps } from './two-step-queries.ts'
+import { endSecondSteps } from './second-step/two-step-queries.ts'
 
 /**
  * Ends existing access after a changed password or factor (ASVS 7.4.3): sessions, connected extensions, the private

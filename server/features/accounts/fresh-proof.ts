@@ -7,10 +7,10 @@ import { recordProof } from '#server/sessions/session-queries.ts'
 import type { SessionProof } from '#server/sessions/sessions.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
-import { hasPasskey } from './passkey-queries.ts'
-import { renewToken } from './renew-token.ts'
-import { limitCodeTries } from './second-step.ts'
-import { claimCode, requirePassword } from './two-step.ts'
+import { hasPasskey } from './passkeys/passkey-queries.ts'
+import { renewToken } from './sessions/renew-token.ts'
+import { limitCodeTries } from './second-step/second-step.ts'
+import { claimCode, requirePassword } from './second-step/two-step.ts'
 
 /** Lifetime of a proof in milliseconds. */
 const freshFor = 15 * 60_000

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { workEach } from '#server/jobs/worker.ts'
 
-import { grantLink } from './account-links.ts'
-import { linkJob } from './link-job.ts'
+import { grantLink } from './links/account-links.ts'
+import { linkJob } from './links/link-job.ts'
 
 type LinkDeps = Pick<Deps, 'config' | 'db' | 'queue'>
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { lockUser } from './delete-queries.ts'
-import { deleteEmailChange } from './email-change-queries.ts'
+import { lockUser } from './deletion/delete-queries.ts'
+import { deleteEmailChange } from './address/email-change-queries.ts'
 import { endOtherAccess } from './end-access.ts'
-import { endAllLinkTokens } from './one-time-links.ts'
+import { endAllLinkTokens } from './links/one-time-links.ts'
 import { lockPasswordHash, updatePassword } from './queries.ts'
 import {
   endedPassword,
@@ -14,7 +14,7 @@ import {
   makeTemporaryPassword,
   readTemporaryPassword,
   sealTemporaryPassword,
-} from './temporary-passwords.ts'
+} from './passwords/temporary-passwords.ts'
 
 /** An account created for somebody else, with an influencer profile. */
 export type ManagedAccount = {

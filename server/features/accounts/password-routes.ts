@@ -1,11 +1,11 @@
 import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
 
-import { linkJob } from './link-job.ts'
-import { openToOwner } from './known-devices.ts'
-import { limitLinkRequests } from './link-limits.ts'
-import { findLinkOwner } from './one-time-links.ts'
+import { linkJob } from './links/link-job.ts'
+import { openToOwner } from './sessions/known-devices.ts'
+import { limitLinkRequests } from './links/link-limits.ts'
+import { findLinkOwner } from './links/one-time-links.ts'
 import { changePassword, resetPassword, setFirstPassword } from './passwords.ts'
-import { renewToken } from './renew-token.ts'
+import { renewToken } from './sessions/renew-token.ts'
 
 const { passwords } = endpoints
 

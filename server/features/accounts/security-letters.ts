@@ -1,9 +1,9 @@
 import { brand } from '#shared/rules/brand.ts'
 import { formatUtcMoment } from '#shared/rules/formats.ts'
 
-import { otherAccessEnded, toAccount } from '#server/features/mail/letter-parts.ts'
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Letter } from '#server/features/mail/letter.ts'
+import { otherAccessEnded, toAccount } from '#server/features/mail/letters/letter-parts.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
 export const passwordChanged = defineLetter({

@@ -1,8 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
 
-import { toAccount } from '#server/features/mail/letter-parts.ts'
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Letter } from '#server/features/mail/letter.ts'
+import { toAccount } from '#server/features/mail/letters/letter-parts.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Letter } from '#server/features/mail/letters/letter.ts'
 
 export const resetPassword = defineLetter({
   name: 'reset_password',

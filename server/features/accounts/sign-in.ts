@@ -15,18 +15,18 @@ import {
 import { deviceOf, without } from '#server/sessions/sessions.ts'
 
 import { authOf } from './auth.ts'
-import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './known-devices.ts'
-import { endLinkTokens } from './one-time-links.ts'
+import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './sessions/known-devices.ts'
+import { endLinkTokens } from './links/one-time-links.ts'
 import { awaitProofs, findProofs, findUserByEmail } from './queries.ts'
-import { secondStepCookieName } from './second-step-cookie.ts'
-import { endSecondSteps } from './two-step-queries.ts'
+import { secondStepCookieName } from './second-step/second-step-cookie.ts'
+import { endSecondSteps } from './second-step/two-step-queries.ts'
 import {
   withoutCookies,
   tokenOf,
   cookieValue,
   copyCookies,
   storedTokenOf,
-} from './session-cookies.ts'
+} from './sessions/session-cookies.ts'
 import { newLogin } from './security-letters.ts'
 
 export type SignInResult = {

@@ -9,14 +9,14 @@ import { transact } from '#server/db/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { assertNamesFree } from '#server/features/profiles/profiles.ts'
 
-import { hashPassword } from './password-hash.ts'
-import { sendLink } from './account-links.ts'
-import { createLinkToken } from './one-time-links.ts'
-import { requireGoodPassword } from './password-policy.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { sendLink } from './links/account-links.ts'
+import { createLinkToken } from './links/one-time-links.ts'
+import { requireGoodPassword } from './passwords/password-policy.ts'
 import { insertProfile, insertUser, markProven } from './queries.ts'
-import { findUnconfirmed } from './retention-queries.ts'
+import { findUnconfirmed } from './deletion/retention-queries.ts'
 import { confirmBy, replaceUnconfirmed } from './unconfirmed-accounts.ts'
-import { addressAlreadyRegistered } from './address-letters.ts'
+import { addressAlreadyRegistered } from './links/address-letters.ts'
 
 type SignUpDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'today'>
 

@@ -2,12 +2,12 @@ import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { forgetAddress } from './forget-address.ts'
+import { forgetAddress } from './deletion/forget-address.ts'
 import {
   deleteUnconfirmedByEmail,
   deleteUnconfirmedUser,
   listUnconfirmed,
-} from './retention-queries.ts'
+} from './deletion/retention-queries.ts'
 
 /** Days to confirm an address. The username is reserved meanwhile. */
 const confirmationDays = 7

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUnprovenLinks } from '#server/features/invitations/unproven-links.ts'
 
-import { deleteEmailChange } from './email-change-queries.ts'
-import { forgetFactorsAndSessions } from './remove-second-factors.ts'
-import { endAllLinkTokens } from './one-time-links.ts'
+import { deleteEmailChange } from './address/email-change-queries.ts'
+import { forgetFactorsAndSessions } from './second-step/remove-second-factors.ts'
+import { endAllLinkTokens } from './links/one-time-links.ts'
 import { markProven } from './queries.ts'
 import type { UserRow } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
-import { consumeLinkToken, findLinkOwner } from './one-time-links.ts'
+import { consumeLinkToken, findLinkOwner } from './links/one-time-links.ts'
 import { findUser } from './queries.ts'
 import { signInAs } from './sign-in.ts'
 

@@ -11,8 +11,8 @@ import {
   actForOwner,
   lockOwnerForActions,
   restoreForOwner,
-} from '#server/features/promo-codes/owner-actions.ts'
-import type { Acting, Results } from '#server/features/promo-codes/owner-actions.ts'
+} from '#server/features/promo-codes/actions/owner-actions.ts'
+import type { Acting, Results } from '#server/features/promo-codes/actions/owner-actions.ts'
 import { translated, usageOf } from '#server/features/promo-codes/promo-codes.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import { listManagedAmong } from '#server/rights/rights-queries.ts'

@@ -22,7 +22,7 @@ import {
 } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { ownColumnsOf } from '#server/db/own-columns.ts'
-import { statusOf } from '#server/features/promo-codes/own-code-status.ts'
+import { statusOf } from '#server/features/promo-codes/own-list/own-code-status.ts'
 
 /** Sort expression as text or timestamp (for the cursor), and the direction. */
 const sorts: Record<

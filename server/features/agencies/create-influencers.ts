@@ -12,7 +12,7 @@ import {
   findTakenEmails,
   insertManagedAccounts,
 } from '#server/features/accounts/managed-accounts.ts'
-import { makeTemporaryPassword } from '#server/features/accounts/temporary-passwords.ts'
+import { makeTemporaryPassword } from '#server/features/accounts/passwords/temporary-passwords.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
 import { sendInvitation } from '#server/features/invitations/send-invitation.ts'
@@ -20,7 +20,7 @@ import { sendMails } from '#server/features/mail/mail.ts'
 import { listProtected, listVerifiedNames } from '#server/features/profiles/protected-usernames.ts'
 import { refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 import { findActingAgency, findManagedByEmail } from '#server/rights/rights-queries.ts'
-import { managedAccount } from '#server/features/mail/managed-account-letter.ts'
+import { managedAccount } from '#server/features/mail/letters/managed-account-letter.ts'
 
 type CreateDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'seal' | 'sign' | 'today'>
 

@@ -8,7 +8,10 @@ import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { dropEmailChange, startManagedEmailChange } from '#server/features/accounts/email-change.ts'
+import {
+  dropEmailChange,
+  startManagedEmailChange,
+} from '#server/features/accounts/address/email-change.ts'
 import {
   findTemporaryPassword,
   renewTemporaryPassword,
@@ -22,7 +25,7 @@ import { findManagedByEmail } from '#server/rights/rights-queries.ts'
 import { nameConflict } from './create-influencers.ts'
 import { lockManagedProfile, updateManagedProfile } from './link-queries.ts'
 import type { ManagedProfile } from './link-queries.ts'
-import { getManagedInfluencer } from './managed-influencers.ts'
+import { getManagedInfluencer } from './roster/managed-influencers.ts'
 
 type AccountDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'limiter' | 'seal' | 'sign' | 'today'>
 

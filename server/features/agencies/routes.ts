@@ -19,13 +19,13 @@ import {
   renewPassword,
   revealPassword,
 } from './influencer-accounts.ts'
-import { offerAccount, requireTwoStepOf, takeOver, withdrawOffer } from './hand-over.ts'
-import { joinBySignUp } from './join-by-sign-up.ts'
+import { offerAccount, requireTwoStepOf, takeOver, withdrawOffer } from './hand-over/hand-over.ts'
+import { joinBySignUp } from './members/join-by-sign-up.ts'
 import { listManagers } from './link-queries.ts'
 import { endLink, endManager } from './links.ts'
-import * as managed from './managed-influencers.ts'
-import { changeRole, membersOf, removeMember } from './members.ts'
-import { remindInfluencers, tagInfluencers } from './roster.ts'
+import * as managed from './roster/managed-influencers.ts'
+import { changeRole, membersOf, removeMember } from './members/members.ts'
+import { remindInfluencers, tagInfluencers } from './roster/roster.ts'
 
 const { agencies, agencyAccount, agencyCodes, agencyMembers } = endpoints
 const { invitations, managers, roster } = endpoints

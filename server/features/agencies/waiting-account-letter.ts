@@ -1,7 +1,7 @@
 import { brand } from '#shared/rules/brand.ts'
 import { agencyName, oneLine } from '#server/features/mail/mail-text.ts'
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Letter } from '#server/features/mail/letter.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Letter } from '#server/features/mail/letters/letter.ts'
 
 /** A reminder; the temporary password is never mailed. */
 export const accountWaits = defineLetter({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { profilePath } from '#shared/rules/addresses.ts'
-import { changeCardByEmail } from '#server/features/staff/cards.ts'
+import { changeCardByEmail } from '#server/features/staff/people/cards.ts'
 import { openCardApp } from '#test/card-app.ts'
 
 let world: Awaited<ReturnType<typeof openCardApp>>

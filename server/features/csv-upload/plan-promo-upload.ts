@@ -13,7 +13,7 @@ import { startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { PromoFileColumn } from '#shared/rules/promo-code-fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
-import { findDefaults } from '#server/features/promo-codes/default-reach.ts'
+import { findDefaults } from '#server/features/promo-codes/defaults/default-reach.ts'
 
 import { assertRowsValid } from './check-rows.ts'
 import type { PlacedProblem } from './check-rows.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshManyFollowerDomains } from '#server/features/followers/followers.ts'
 
-import { notifyOfLeaked } from '#server/features/promo-codes/leaked-again.ts'
+import { notifyOfLeaked } from '#server/features/promo-codes/leaks/leaked-again.ts'
 
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'

@@ -1,8 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
 import { formatNumber } from '#shared/rules/formats.ts'
 
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Letter } from '#server/features/mail/letter.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
 type DropRunsOutValues = { promo_code_id: string; offer: string; left: number; total: number }

@@ -5,7 +5,7 @@ import { aClaimingBrowser, aDrop } from '#test/drop-app.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { deletePerson } from '#server/features/instagram-dm/deletion.ts'
-import { threadKeyOf } from '#server/features/instagram-dm/sender-ids.ts'
+import { threadKeyOf } from '#server/features/instagram-dm/events/sender-ids.ts'
 import { claimCode } from './claim.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { schedule, workEach } from '#server/jobs/worker.ts'
 
-import { refreshShopsJob } from '#server/features/promo-codes/refresh-shops-job.ts'
+import { refreshShopsJob } from '#server/features/promo-codes/leaks/refresh-shops-job.ts'
 import { refreshShops } from './shops.ts'
 
 export const extensionWorkers = [

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 
-import { unseal } from './sender-ids.ts'
+import { unseal } from './events/sender-ids.ts'
 
 /** Dependencies of the answering code. */
 export type DmDeps = Pick<

@@ -5,7 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetClaimer } from '#server/features/drops/forget-claimers.ts'
 
-import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'
+import { formerThreadKeysOf, threadKeyOf } from './events/sender-ids.ts'
 
 /** Deletes all data about a person. Returns the confirmation code for the status page. */
 export async function deletePerson(

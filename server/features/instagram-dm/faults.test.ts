@@ -4,7 +4,7 @@ import { app, person, useThread } from '#test/dm-thread.ts'
 import { anEcho, aText } from '#test/instagram-server.ts'
 
 import { forgetFailedRecipients } from './failed-messages.ts'
-import { threadKeyOf } from './sender-ids.ts'
+import { threadKeyOf } from './events/sender-ids.ts'
 
 useThread()
 

@@ -4,8 +4,8 @@ import type { Turn } from '#server/features/assistant/assistant.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { partsOf } from './compose.ts'
-import { findResponseTimes } from './response-times.ts'
+import { partsOf } from './answers/compose.ts'
+import { findResponseTimes } from './answers/response-times.ts'
 
 /** Answers needed for a meaningful response time. */
 const enoughAnswers = 20

@@ -1,6 +1,6 @@
 import type { Reading } from '#server/watch/metric-collectors.ts'
 
-import { countRecentMessages, findResponseTimes } from './response-times.ts'
+import { countRecentMessages, findResponseTimes } from './answers/response-times.ts'
 
 /** Direct messages of the last 24 hours, and how fast they were answered. */
 export const readMessages: Reading = async (db, metrics) => {

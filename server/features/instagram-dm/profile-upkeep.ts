@@ -5,7 +5,7 @@ import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 
 import { clearAlarms, raiseAlarm, readAccount, tokenOf } from './account.ts'
-import { sayPayload } from './compose.ts'
+import { sayPayload } from './answers/compose.ts'
 import type { UpkeepDeps } from './upkeep.ts'
 
 /** Required webhook fields (integrations §1.1). */

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
-import { answerableKinds } from './read-events.ts'
-import { open } from './thread-queries.ts'
+import { answerableKinds } from './events/read-events.ts'
+import { open } from './answers/thread-queries.ts'
 
 export type Message = Selectable<Tables['instagram_messages']>
 export type Thread = Selectable<Tables['instagram_threads']>

@@ -5,7 +5,7 @@ import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { openTestApp } from '#test/harness.ts'
 
-import { findResponseTimes } from './response-times.ts'
+import { findResponseTimes } from './answers/response-times.ts'
 import { refreshToken, trimInstagram } from './upkeep.ts'
 import { ensureSubscribed, messengerProfile } from './profile-upkeep.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 
 import { clearAlarms, pauseAccount, raiseAlarm, readAccount, tokenOf } from './account.ts'
-import { seal } from './sender-ids.ts'
+import { seal } from './events/sender-ids.ts'
 
 export type UpkeepDeps = Pick<Deps, 'db' | 'instagram' | 'log' | 'seal' | 'sign'>
 

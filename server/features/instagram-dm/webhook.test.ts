@@ -7,7 +7,7 @@ import { openTestApp } from '#test/harness.ts'
 import { aBody, aText, anEvent, signatureOf, webhookInit } from '#test/instagram-server.ts'
 import { readConfig } from '#server/config.ts'
 
-import { isSigned } from './signature.ts'
+import { isSigned } from './events/signature.ts'
 
 let app: DmApp
 

@@ -5,9 +5,9 @@ import { smallPageHeaders } from '#server/http/small-page.ts'
 
 import { deletePerson, findDeletion } from './deletion.ts'
 import { deletionPage } from './deletion-page.ts'
-import { receiveWebhook, verifyAddress } from './receive.ts'
-import { readSignedRequest } from './signature.ts'
-import { simulatorRoutes } from './simulator-routes.ts'
+import { receiveWebhook, verifyAddress } from './events/receive.ts'
+import { readSignedRequest } from './events/signature.ts'
+import { simulatorRoutes } from './simulator/simulator-routes.ts'
 
 /** The Instagram webhook, the data deletion callback and the simulator. */
 export function instagramWebhook(

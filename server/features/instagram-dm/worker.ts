@@ -2,9 +2,9 @@ import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'
 
 import { readAccount } from './account.ts'
 import type { DmDeps } from './account.ts'
-import { answerThread } from './answer-thread.ts'
-import { createTokenBucket } from './token-bucket.ts'
-import { listDueThreads, releaseThreadLeases } from './thread-queries.ts'
+import { answerThread } from './answers/answer-thread.ts'
+import { createTokenBucket } from './answers/token-bucket.ts'
+import { listDueThreads, releaseThreadLeases } from './answers/thread-queries.ts'
 
 /** Calls per second. Instagram documents 100 or 300; this is far below both. */
 const callsPerSecond = 20

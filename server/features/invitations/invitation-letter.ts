@@ -2,8 +2,8 @@ import type { AgencyRole } from '#shared/rules/agencies.ts'
 import { agencyRoleText, managingRights } from '#shared/rules/agencies.ts'
 import { brand } from '#shared/rules/brand.ts'
 
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Block, Letter } from '#server/features/mail/letter.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Block, Letter } from '#server/features/mail/letters/letter.ts'
 import { agencyName } from '#server/features/mail/mail-text.ts'
 
 type AgencyInvitationValues = {

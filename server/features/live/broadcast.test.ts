@@ -9,7 +9,7 @@ import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { createBroadcast } from './broadcast.ts'
 import type { Broadcast } from './broadcast.ts'
 import type { LiveMessage } from '#server/live-events.ts'
-import type { Wire } from './encoded-events.ts'
+import type { Wire } from './streams/encoded-events.ts'
 
 let app: TestApp
 let db: Db

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { LiveMessage } from '#server/live-events.ts'
 import type { Metrics } from '#server/watch/metrics.ts'
 
-import type { EncodedEvent } from './encoded-events.ts'
-import { cursorPieces, joinEvents } from './live-stream.ts'
-import type { LiveStream } from './live-stream.ts'
+import type { EncodedEvent } from './streams/encoded-events.ts'
+import { cursorPieces, joinEvents } from './streams/live-stream.ts'
+import type { LiveStream } from './streams/live-stream.ts'
 import type { createRooms } from './rooms.ts'
 
 /** Streams written per event-loop turn. */

@@ -6,7 +6,7 @@ import type { Follower, LiveHub, LiveMessage } from '#server/live-events.ts'
 import type { Watch } from '#server/watch/watch.ts'
 
 import { listOutboxAfter, outboxRange, settleWaiting } from './outbox.ts'
-import { createOpenStreams } from './open-streams.ts'
+import { createOpenStreams } from './streams/open-streams.ts'
 
 /** Events in a stream's queue. A slower stream is closed; its client resumes with its cursor. */
 const maxQueued = 1000

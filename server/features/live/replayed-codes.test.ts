@@ -6,7 +6,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'
 
-import { createEncodedEvents } from './encoded-events.ts'
+import { createEncodedEvents } from './streams/encoded-events.ts'
 
 /** What a stream that asks for earlier events hears of codes that were public then. */
 

@@ -1,4 +1,4 @@
-import type { EncodedEvent, Wire } from './encoded-events.ts'
+import type { EncodedEvent, Wire } from './streams/encoded-events.ts'
 import type { Topics } from './topics.ts'
 
 /** Streams that receive the same bytes: one wire format and the same topics. */

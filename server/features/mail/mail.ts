@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import type { AnyContent, Content } from './define-letter.ts'
+import type { AnyContent, Content } from './letters/define-letter.ts'
 import { mailJob } from './mail-job.ts'
 import type { Mail } from './mail-job.ts'
 

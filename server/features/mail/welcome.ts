@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 
 import { sendMail } from './mail.ts'
 import { claimWelcome, findWelcomed } from './queries.ts'
-import { welcomeAgency, welcomeInfluencer } from './welcome-letters.ts'
+import { welcomeAgency, welcomeInfluencer } from './letters/welcome-letters.ts'
 
 /**
  * Queues the welcome mail of an influencer's or agency's account, once per account. Returns false for other accounts.

@@ -20,7 +20,7 @@ import {
   pageParts,
   savePage,
 } from './page-queries.ts'
-import { tidyPictures } from './stored-pictures.ts'
+import { tidyPictures } from './pictures/stored-pictures.ts'
 
 /** A page for its editor. Throws FORBIDDEN unless the viewer is its owner or of an agency that manages them. */
 export async function getPage(

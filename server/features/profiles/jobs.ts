@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { workEach } from '#server/jobs/worker.ts'
 
-import { deleteAvatarFiles } from './avatars.ts'
-import { fileDeletionJob } from './file-deletion-job.ts'
+import { deleteAvatarFiles } from './pictures/avatars.ts'
+import { fileDeletionJob } from './pictures/file-deletion-job.ts'
 
 /** The job contains the id of a deleted account, so completed jobs are deleted. */
 export const profileWorkers = [

@@ -2,10 +2,10 @@ import { profileTag } from '#server/http/cache-tags.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
-import { deleteAvatar, uploadAvatar } from './avatars.ts'
+import { deleteAvatar, uploadAvatar } from './pictures/avatars.ts'
 import { editPage, getPage } from './creator-page.ts'
 import { editProfile, editSocialLinks, getSocialLinks } from './edit-profile.ts'
-import { deleteHeader, uploadHeader } from './header-picture.ts'
+import { deleteHeader, uploadHeader } from './pictures/header-picture.ts'
 import { getProfile } from './profiles.ts'
 import { listProfiles } from './queries.ts'
 

@@ -23,8 +23,8 @@ import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
 import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 
-import { deleteCodes } from './action-queries.ts'
-import { notifyOfLeaked } from './leaked-again.ts'
+import { deleteCodes } from './actions/action-queries.ts'
+import { notifyOfLeaked } from './leaks/leaked-again.ts'
 import * as queries from './queries.ts'
 import { assertNotPast, choicesOfNew, chosen, valuesOf } from './stored-values.ts'
 

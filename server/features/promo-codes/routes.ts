@@ -5,9 +5,14 @@ import {
   applyCodeDefault,
   listCodeDefaults,
   setCodeDefault,
-} from './code-defaults.ts'
-import { actOnPromoCodes, replacePromoCode, restorePromoCodes, setScope } from './code-actions.ts'
-import { listOwn, listOwnCounts } from './own-list.ts'
+} from './defaults/code-defaults.ts'
+import {
+  actOnPromoCodes,
+  replacePromoCode,
+  restorePromoCodes,
+  setScope,
+} from './actions/code-actions.ts'
+import { listOwn, listOwnCounts } from './own-list/own-list.ts'
 import { changePromoCode, createPromoCode, removePromoCode } from './promo-codes.ts'
 
 const { codeDefaults, promoCodes } = endpoints

@@ -14,7 +14,7 @@ import { readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
 import type { Db } from '#server/db/connect.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 
-import { findDefaults } from './default-reach.ts'
+import { findDefaults } from './defaults/default-reach.ts'
 import type { OwnerRow } from './queries.ts'
 
 /** Turns the input of an owner into the columns of its code. */

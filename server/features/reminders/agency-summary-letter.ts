@@ -1,8 +1,8 @@
 import { brand } from '#shared/rules/brand.ts'
 import { counted, formatDay } from '#shared/rules/formats.ts'
 
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Block, Letter } from '#server/features/mail/letter.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Block, Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
 /** The past week of all influencers of an agency, and the codes that end this week. */

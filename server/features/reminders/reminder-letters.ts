@@ -3,9 +3,9 @@ import { offerName } from '#shared/rules/code-name.ts'
 import { daysUntil } from '#shared/rules/expiry.ts'
 import { counted, formatDay, plural } from '#shared/rules/formats.ts'
 
-import { toOwners } from '#server/features/mail/letter-parts.ts'
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Block, Letter } from '#server/features/mail/letter.ts'
+import { toOwners } from '#server/features/mail/letters/letter-parts.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Block, Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
 import { refreshReminder } from './ending-codes.ts'

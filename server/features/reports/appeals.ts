@@ -3,7 +3,7 @@ import type { Viewer } from '#shared/contract/accounts.ts'
 import type { OwnBlock } from '#shared/contract/reports.ts'
 import type { Db } from '#server/db/connect.ts'
 import { transact } from '#server/db/transact.ts'
-import { currentBlock, lockCode } from '#server/features/staff/code-locks.ts'
+import { currentBlock, lockCode } from '#server/features/staff/codes/code-locks.ts'
 import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 
 import { findOwnBlock, insertAppeal, listOwnBlocks } from './queries.ts'

@@ -4,13 +4,13 @@ import { symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { resealFactor } from '#server/features/accounts/factor-seal.ts'
+import { resealFactor } from '#server/features/accounts/second-step/factor-seal.ts'
 import {
   formerThreadKeysOf,
   seal,
   threadKeyOf,
   unseal,
-} from '#server/features/instagram-dm/sender-ids.ts'
+} from '#server/features/instagram-dm/events/sender-ids.ts'
 import { readUnsubscribeToken, unsubscribeLink } from '#server/features/mail/unsubscribe.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import { aDrop } from '#test/drop-app.ts'

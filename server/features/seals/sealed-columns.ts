@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
-import { resealFactor } from '#server/features/accounts/factor-seal.ts'
+import { resealFactor } from '#server/features/accounts/second-step/factor-seal.ts'
 import {
   isTemporary,
   resealTemporaryPassword,
-} from '#server/features/accounts/temporary-passwords.ts'
+} from '#server/features/accounts/passwords/temporary-passwords.ts'
 import { resealCode } from '#server/features/drops/sealed-codes.ts'
-import { resealInstagram } from '#server/features/instagram-dm/sender-ids.ts'
+import { resealInstagram } from '#server/features/instagram-dm/events/sender-ids.ts'
 
 export type SealedColumn = {
   table: string

@@ -1,14 +1,14 @@
 import { mostWaiting } from '#shared/contract/staff.ts'
-import { checkPayments } from '#server/features/subscriptions/check-payments.ts'
+import { checkPayments } from '#server/features/subscriptions/events/check-payments.ts'
 import { endpoints } from '#server/http/context.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'
 
-import { decideAppeal, listAppeals } from './appeal-desk.ts'
-import { blockCode, getCode, unblockCode } from './blocks.ts'
-import { listBrandsAtDesk, mergeBrands, separateBrands } from './brands.ts'
-import { changeCard, decideCard } from './cards.ts'
-import { listCards } from './list-cards.ts'
-import { listCodes } from './codes-queries.ts'
+import { decideAppeal, listAppeals } from './cases/appeal-desk.ts'
+import { blockCode, getCode, unblockCode } from './cases/blocks.ts'
+import { listBrandsAtDesk, mergeBrands, separateBrands } from './codes/brands.ts'
+import { changeCard, decideCard } from './people/cards.ts'
+import { listCards } from './people/list-cards.ts'
+import { listCodes } from './codes/codes-queries.ts'
 import {
   countWaiting,
   discardMails,
@@ -17,32 +17,32 @@ import {
   listMessages,
   retryMails,
   retryMessages,
-} from './dead-letters.ts'
-import { endSessions } from './end-sessions.ts'
-import { claimDesk } from './first-staff.ts'
-import { getHealth, sendTestMail } from './health.ts'
+} from './health/dead-letters.ts'
+import { endSessions } from './people/end-sessions.ts'
+import { claimDesk } from './members/first-staff.ts'
+import { getHealth, sendTestMail } from './health/health.ts'
 import { setNotice, setReadOnly } from './change-site.ts'
-import { closeReturnedRefund, decideDispute, disputesOf } from './disputes.ts'
+import { closeReturnedRefund, decideDispute, disputesOf } from './cases/disputes.ts'
 import { listActions } from './log-queries.ts'
-import { markCode } from './marks.ts'
-import { changeFake, getPerson, removeElite, setElite } from './people.ts'
-import { listPeople } from './people-queries.ts'
-import { getCase, resolveCase } from './report-desk.ts'
-import { listCases } from './report-queries.ts'
+import { markCode } from './cases/marks.ts'
+import { changeFake, getPerson, removeElite, setElite } from './people/people.ts'
+import { listPeople } from './people/people-queries.ts'
+import { getCase, resolveCase } from './cases/report-desk.ts'
+import { listCases } from './cases/report-queries.ts'
 import {
   administratorReads,
   administratorWrites,
   provenAdministratorWrites,
   staffReads,
   staffWrites,
-} from './require-staff.ts'
-import { resetTwoStepAtDesk } from './reset-two-step.ts'
-import { getSetUp } from './set-up.ts'
-import { clearPage } from './clear-page.ts'
-import { setStaffRole } from './staff-roles.ts'
-import { changeSuspension } from './suspend.ts'
-import { decideVerification, removeVerification } from './verifications.ts'
-import { listVerifications } from './list-verifications.ts'
+} from './members/require-staff.ts'
+import { resetTwoStepAtDesk } from './people/reset-two-step.ts'
+import { getSetUp } from './health/set-up.ts'
+import { clearPage } from './people/clear-page.ts'
+import { setStaffRole } from './members/staff-roles.ts'
+import { changeSuspension } from './people/suspend.ts'
+import { decideVerification, removeVerification } from './people/verifications.ts'
+import { listVerifications } from './people/list-verifications.ts'
 
 const {
   staff,

@@ -1,7 +1,7 @@
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { assertOthersCase } from './own-case.ts'
+import { assertOthersCase } from './cases/own-case.ts'
 
 /** The actor: a staff member; null for the command line and scheduled jobs. */
 export type StaffActor = { user_id: string } | null

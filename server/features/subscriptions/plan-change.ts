@@ -5,7 +5,7 @@ import { allowLongWork } from '#server/db/time-limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 
-import { pauseBeyondLimits } from './pause-beyond-limits.ts'
+import { pauseBeyondLimits } from './paused-codes/pause-beyond-limits.ts'
 import { lockManaged } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'

@@ -3,20 +3,24 @@ import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { isExpected } from '#server/http/error-response.ts'
 
-import { readBilling, setBilling } from './billing.ts'
-import { cancel, resume } from './cancel.ts'
-import { changePlan } from './change-plan.ts'
-import { createCheckout } from './checkout.ts'
-import { confirmCheckout } from './confirm-checkout.ts'
-import { listInvoices } from './invoice-queries.ts'
-import { impactOf } from './impact.ts'
+import { readBilling, setBilling } from './checkout/billing.ts'
+import { cancel, resume } from './plan-changes/cancel.ts'
+import { changePlan } from './plan-changes/change-plan.ts'
+import { createCheckout } from './checkout/checkout.ts'
+import { confirmCheckout } from './checkout/confirm-checkout.ts'
+import { listInvoices } from './letters/invoice-queries.ts'
+import { impactOf } from './plan-changes/impact.ts'
 import { openPortal, refresh } from './manage.ts'
-import { chooseCodesToKeep, listPausedByPlan, restorePausedByPlan } from './paused-codes.ts'
-import { mayReadCodes, payerOf } from './payer.ts'
+import {
+  chooseCodesToKeep,
+  listPausedByPlan,
+  restorePausedByPlan,
+} from './paused-codes/paused-codes.ts'
+import { mayReadCodes, payerOf } from './checkout/payer.ts'
 import { forgetRequest, recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
-import { previewPlan } from './preview.ts'
-import { refund } from './refund.ts'
+import { previewPlan } from './checkout/preview.ts'
+import { refund } from './refunds/refund.ts'
 import { statusOf } from './status.ts'
 
 const { subscriptions } = endpoints

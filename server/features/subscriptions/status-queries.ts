@@ -4,7 +4,7 @@ import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts
 import type { Db } from '#server/db/connect.ts'
 import { preparedPlan } from '#server/db/prepared-plan.ts'
 
-import type { ChargeRow } from './charge-queries.ts'
+import type { ChargeRow } from './refunds/charge-queries.ts'
 
 export type StatusFacts = {
   is_fake: boolean

@@ -11,8 +11,8 @@ import type { PlanId } from '#shared/rules/plans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
-import { listCharges } from './charge-queries.ts'
-import type { ChargeRow } from './charge-queries.ts'
+import { listCharges } from './refunds/charge-queries.ts'
+import type { ChargeRow } from './refunds/charge-queries.ts'
 import { findStatusFacts } from './status-queries.ts'
 import type { StatusFacts } from './status-queries.ts'
 

@@ -6,7 +6,7 @@ import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { ProviderCustomer } from '#server/gateways/payments/provider-objects.ts'
 
 import { putDisputes } from './dispute-queries.ts'
-import { putInvoices } from './invoice-queries.ts'
+import { putInvoices } from './letters/invoice-queries.ts'
 import { isSmaller, pauseBeyondPlan, planOf } from './plan-change.ts'
 import { isEntitled, openAfterEnd, planStateOf } from './plan-state.ts'
 import type { PlanState } from './plan-state.ts'
@@ -21,8 +21,8 @@ import {
 import { lockOwnerFacts } from './owner-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import type { OwnerFacts } from './owner-queries.ts'
-import { notifyOfChange } from './notify.ts'
-import { createKeyedMutex } from './keyed-mutex.ts'
+import { notifyOfChange } from './letters/notify.ts'
+import { createKeyedMutex } from './events/keyed-mutex.ts'
 
 export type SyncDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'log' | 'payments'>
 

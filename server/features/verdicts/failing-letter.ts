@@ -1,8 +1,8 @@
 import { offerName } from '#shared/rules/code-name.ts'
 
-import { toOwners } from '#server/features/mail/letter-parts.ts'
-import { defineLetter } from '#server/features/mail/define-letter.ts'
-import type { Letter } from '#server/features/mail/letter.ts'
+import { toOwners } from '#server/features/mail/letters/letter-parts.ts'
+import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
+import type { Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
 export type FailingCode = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { createLinkToken } from '#server/features/accounts/one-time-links.ts'
+import { createLinkToken } from '#server/features/accounts/links/one-time-links.ts'
 
 import { cookieOf, emailOf, send, signIn } from '../requests.ts'
 

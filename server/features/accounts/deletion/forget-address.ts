@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/connect.ts'
+import { deadMailJob, mailJob } from '#server/features/mail/mail-job.ts'
+
+import { linkJob } from '../links/link-job.ts'
+
+/**
+ * Deletes queued jobs for an address: mails to it, mails that contain it, and link requests. A mail in delivery still
+ * arrives.
+ */
+export async function forgetAddress(db: Db, email: string): Promise<void> {
+  await sql`
+    delete from pgboss.job
+      where name in (${mailJob.name}, ${deadMailJob.name}, ${linkJob.name})
+        and ${email.toLowerCase()} in
+          (lower(data->>'to'), lower(data->>'email'), lower(data->'values'->>'new_email'))`.execute(
+    db,
+  )
+}
