@@ -8,7 +8,8 @@ import { findAccountFacts, insertMember } from '#server/rights/team-queries.ts'
 
 import * as queries from './queries.ts'
 import type { InvitationRow } from './queries.ts'
-import { obstacleTo, failureOf, hintOf } from './invitations.ts'
+import { obstacleTo, failureOf } from './invitations.ts'
+import { hintOf } from './shown-address.ts'
 
 /** Details of an invitation, and obstacles for this viewer. Throws like `accept` for an invalid token. */
 export async function checkInvitation(

@@ -5,12 +5,12 @@ import type {
   InvitationObstacle,
 } from '#shared/contract/invitations.ts'
 import { apiError } from '#shared/contract/errors.ts'
+import { hasAgencyRight } from '#shared/rules/agencies.ts'
 import type { AgencyRole } from '#shared/rules/agencies.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail, listManagedAmong } from '#server/rights/rights-queries.ts'
 import { findMembership, listMembers } from '#server/rights/team-queries.ts'
@@ -18,7 +18,8 @@ import { findMembership, listMembers } from '#server/rights/team-queries.ts'
 import { countAddress } from './entered-addresses.ts'
 import * as queries from './queries.ts'
 import type { InvitationRow } from './queries.ts'
-import { sendInvitation } from './send-invitation.ts'
+import { recordInvitation, sendInvitation } from './send-invitation.ts'
+import { shownAddress } from './shown-address.ts'
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'sign'>
 
@@ -55,12 +56,17 @@ export async function invite(
   })
 }
 
-/** Open invitations of the viewer's agency. Throws FORBIDDEN. */
+/** Open invitations of the viewer's agency; of future members only owners see the address. Throws FORBIDDEN. */
 export async function waitingInvitations(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
 ): Promise<Invitation[]> {
-  return queries.listWaiting(db, await actingAgency(db, viewer, 'read'))
+  const invitations = await queries.listWaiting(db, await actingAgency(db, viewer, 'read'))
+  const seesAddress = hasAgencyRight(viewer.agency_role, 'own')
+  return invitations.map((invitation) => ({
+    ...invitation,
+    email: seesAddress ? invitation.email : shownAddress(invitation),
+  }))
 }
 
 /** Withdraws an invitation. Throws FORBIDDEN, INVITATION_NOT_FOUND, and INVITATION_USED after an answer. */
@@ -77,12 +83,10 @@ export async function revokeInvitation(
     if (found.outcome === 'revoked') return
     if (found.outcome !== null) throw apiError('INVITATION_USED')
     await queries.answerInvitation(db, id, 'revoked', viewer.user_id)
-    const { email, role } = found
-    await recordActivity(db, {
-      action: 'invitation_revoked',
-      actor_id: viewer.user_id,
+    await recordInvitation(db, 'invitation_revoked', {
+      ...found,
       agency_id,
-      details: { ...(email === null ? {} : { name: email }), ...(role === null ? {} : { role }) },
+      invited_by: viewer.user_id,
     })
   })
 }
@@ -128,10 +132,4 @@ async function refuseOwnPeople(
   const members = await listMembers(db, agencyId)
   if (members.some((member) => member.email.toLowerCase() === email))
     throw apiError('ALREADY_MEMBER')
-}
-
-/** A masked address: recognisable for its owner, useless for others. */
-export function hintOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
 }

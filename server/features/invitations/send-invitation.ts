@@ -11,6 +11,7 @@ import { findAccountFacts } from '#server/rights/team-queries.ts'
 
 import { hashOfToken, upsertInvitation } from './queries.ts'
 import { agencyInvitation } from './invitation-letter.ts'
+import { shownAddress } from './shown-address.ts'
 
 type NewInvitation = {
   agency_id: string
@@ -46,11 +47,21 @@ export async function sendInvitation(
         needs_two_step: kind === 'member' && (await findAccountFacts(db, agency_id)).needs_two_step,
       },
     })
+  await recordInvitation(db, 'invitation_sent', invitation)
+  return { id, link }
+}
+
+/** Everybody in the agency may read the log. */
+export async function recordInvitation(
+  db: Db,
+  action: 'invitation_sent' | 'invitation_revoked',
+  { agency_id, invited_by, role, ...invitation }: Omit<NewInvitation, 'agency_name'>,
+): Promise<void> {
+  const name = shownAddress(invitation)
   await recordActivity(db, {
-    action: 'invitation_sent',
+    action,
     actor_id: invited_by,
     agency_id,
-    details: { ...(email === null ? {} : { name: email }), ...(role === null ? {} : { role }) },
+    details: { ...(name !== null && { name }), ...(role !== null && { role }) },
   })
-  return { id, link }
 }

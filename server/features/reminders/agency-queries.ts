@@ -31,9 +31,10 @@ export async function readAgencyWeek(
   const { past, coming } = weeksAround(monday)
   const managed = sql`agency_influencers link where link.agency_id = ${agencyId}::uuid and link.managed_by_agency`
   const { rows: totals } = await sql<{ influencers: number; live_codes: number }>`
-    select count(*)::int as influencers, coalesce(sum(live_count), 0)::int as live_codes
-      from (select link.influencer_id from ${managed}) link
-        left join profile_counts on profile_id = link.influencer_id`.execute(db)
+    select count(*)::int as influencers, (
+          select count(*)::int from promo_codes
+            where influencer_id in (select link.influencer_id from ${managed}) and is_current) as live_codes
+      from ${managed}`.execute(db)
   const { rows: used } = await sql<AgencyWeek['best'][number]>`
     select profiles.full_name, sum(copies)::int as copies, sum(clicks)::int as clicks
       from insight_days join profiles on profiles.id = influencer_id

@@ -36,6 +36,7 @@ test('an agency gets one mail about the week of all its influencers', async () =
         (${promo_code.id}::uuid, 'copy', 'web', ${addDays(monday, -9)}::date, 9)`.execute(
     app.database.db,
   )
+  await app.as(ana).promoCodes.setScope({ scope: 'my page', ids: [promo_code.id] })
   await Promise.all([sendReminders(app.deps), sendReminders(app.deps)])
   await sendReminders(app.deps)
   const sent = await mails()

@@ -58,7 +58,7 @@ export async function listOwnersOfEnding(
   return rows.map(({ id }) => id)
 }
 
-/** Owners with a live code, and with weekly summaries turned on. */
+/** Owners with a code that somebody can see, in whichever outlet, and with weekly summaries turned on. */
 export async function listOwnersOfLive(
   db: Db,
   { after, with_demo }: OwnersQuery,
@@ -66,9 +66,8 @@ export async function listOwnersOfLive(
   const { rows } = await sql<{ id: string }>`
     select profiles.id
       from profiles
-        join profile_counts on profile_counts.profile_id = profiles.id
         left join mail_preferences on mail_preferences.user_id = profiles.id
-      where profile_counts.live_count > 0
+      where exists (select from promo_codes where influencer_id = profiles.id and is_current)
         and (${with_demo}::boolean or not profiles.is_demo)
         and mail_preferences.summary_unsubscribed_at is null
         ${after === undefined ? sql`` : sql`and profiles.id > ${after}::uuid`}

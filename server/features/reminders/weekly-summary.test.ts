@@ -60,6 +60,18 @@ describe('the weekly summary', () => {
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
+  test('the weekly summary is sent about codes that only their own page shows', async () => {
+    const ana = await app.anOwner(null)
+    const { id } = (await app.as(ana).promoCodes.listOwn({})).promo_codes[0] ?? { id: '' }
+    await app.as(ana).promoCodes.setScope({ scope: 'my page', ids: [id] })
+    await count(id, 'copy', '2027-02-25', 5)
+    await app.moveTo(monday)
+    await sendReminders(app.deps)
+    expect(await app.queued('weekly_summary', ana)).toMatchObject([
+      { values: { copies: 5, live_codes: 1 } },
+    ])
+  })
+
   test('the weekly summary is not sent without any news or without a live code', async () => {
     const [quiet, gone] = [await app.anOwner(null), await app.anOwner('2027-02-26')]
     const { id } = (await app.as(gone).promoCodes.listOwn({})).promo_codes[0] ?? { id: '' }

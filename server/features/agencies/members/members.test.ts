@@ -47,6 +47,24 @@ describe('members', () => {
     }
   })
 
+  test('only owners read the address of somebody who is invited as a member', async () => {
+    await app
+      .as(harbor)
+      .invitations.create({ kind: 'member', email: 'boss@private.example', role: 'owner' })
+    await app.as(harbor).invitations.create({ kind: 'influencer', email: 'nina@private.example' })
+    const viewer = await app.anInfluencer()
+    await app.join(harbor, viewer, 'viewer')
+    const addresses = async (actor: Actor) => {
+      const { invitations } = await app.as(actor).invitations.list()
+      return invitations.flatMap(({ email }) => (email?.includes('private') ? [email] : []))
+    }
+    expect(await addresses(harbor)).toEqual(['nina@private.example', 'boss@private.example'])
+    expect(await addresses(viewer)).toEqual(['nina@private.example', 'b•••@private.example'])
+    const { entries } = await app.as(viewer).activity.list({ scope: 'agency' })
+    expect(JSON.stringify(entries)).toContain('b•••@private.example')
+    expect(JSON.stringify(entries)).not.toContain('boss@')
+  })
+
   test('members need no profile to act for the agency', async () => {
     const [member, ana] = [await app.anInfluencer(), await app.anInfluencer()]
     await app.manage(harbor, ana)
