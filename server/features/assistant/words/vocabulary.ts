@@ -109,13 +109,13 @@ const rare = wordsOf('en.rare-words.txt')
 const hostile = wordsOf('hostile.txt')
 
 const longestWord = 32
-/** 'Hahaha', 'asdfasdf', 'sdfgkl': letters without sense. */
+/** 'Hahaha', 'asdfasdf', 'sdfgkl': letters without sense. 'Qwertyshop' may be a name. */
 const isNoise = (word: string): boolean =>
   word.length > longestWord ||
   (/^[a-z]{6,}$/.test(word) &&
     (new Set(word).size < 3 ||
       !/[aeiouy]/.test(word) ||
-      /asdf|qwert|zxcv|sdfg|fghj|hjkl/.test(word)))
+      word.replaceAll(/asdf|qwerty?|uiop|zxcv|sdfg|fghj|hjkl/g, '').length < 3))
 
 /** Answers never quote these words. */
 export const isHostileWord = (word: string) => hostile.has(word) || isNoise(word)
