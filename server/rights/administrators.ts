@@ -8,6 +8,10 @@ import type { Db } from '#server/db/connect.ts'
  */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(4721)`.execute(db)
+  return listAdministrators(db)
+}
+
+export async function listAdministrators(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
     .where('is_staff', '=', true)

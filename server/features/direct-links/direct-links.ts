@@ -69,20 +69,27 @@ export async function findShared(
   return { ...found, terms: termsOf(found), today: today() }
 }
 
-/** Limits how many codes a visitor is shown, and one customer with many lines. Throws RATE_LIMITED. */
-export async function takeShowCode({
-  deps,
-  visitor_key,
-  customer_key,
-}: Pick<RequestContext, 'deps' | 'visitor_key' | 'customer_key'>): Promise<void> {
+/**
+ * Limits how many codes a visitor is shown, and how often one code or link is shown to a customer with many lines: a network
+ * of phones may be one. Throws RATE_LIMITED.
+ */
+export async function takeShowCode(
+  {
+    deps,
+    visitor_key,
+    customer_key,
+  }: Pick<RequestContext, 'deps' | 'visitor_key' | 'customer_key'>,
+  shown: string,
+): Promise<void> {
   await deps.limiter.take('show_code', visitor_key)
-  await deps.limiter.take('show_code_customer', customer_key)
+  await deps.limiter.take('show_code_customer', `${customer_key}:${shown}`)
 }
 
 /** The code of a link. Counts a view. Throws DIRECT_LINK_ENDED and RATE_LIMITED. */
 export async function showCode(context: RequestContext, token: string): Promise<ShownCode> {
   const { deps } = context
-  await takeShowCode(context)
+  // Somebody may type anything.
+  await takeShowCode(context, token.replaceAll('\u0000', '').slice(0, 64))
   const { id, link_id, promo_code, affiliate_link } = await find(deps.db, token)
   await countView(context, id, link_id)
   return { promo_code, affiliate_link }

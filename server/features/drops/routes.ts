@@ -32,7 +32,7 @@ export const dropRoutes = {
     }),
   claim: drops.claim.handler(async ({ context, input }) => {
     const { promo_code_id, link_token, channel = 'web' } = input
-    await takeShowCode(context)
+    await takeShowCode(context, promo_code_id)
     const by =
       link_token === undefined
         ? {

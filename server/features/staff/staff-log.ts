@@ -1,7 +1,7 @@
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { assertOthersCase } from './cases/own-case.ts'
+import { isOwnCase } from './cases/own-case.ts'
 
 /** The actor: a staff member; null for the command line and scheduled jobs. */
 export type StaffActor = { user_id: string } | null
@@ -23,14 +23,14 @@ export async function recordStaffAction(
   actor: StaffActor,
   { before = {}, after = {}, ...line }: StaffLine,
 ): Promise<void> {
-  if (actor !== null) await assertOthersCase(db, actor.user_id, line)
+  const own_case = actor !== null && (await isOwnCase(db, actor.user_id, line))
   await db
     .insertInto('staff_actions')
     .values({
       ...line,
       actor_id: actor?.user_id ?? null,
       before: JSON.stringify(before),
-      after: JSON.stringify(after),
+      after: JSON.stringify(own_case ? { ...after, own_case } : after),
     })
     .execute()
 }

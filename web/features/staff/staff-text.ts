@@ -77,6 +77,7 @@ const fieldNames: Record<string, string> = {
   is_suspended: 'suspended',
   is_trending: 'trending',
   is_verified: 'verified',
+  own_case: 'own case, with nobody to ask',
   subscription_tier: 'plan',
 }
 

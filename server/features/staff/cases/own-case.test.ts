@@ -59,3 +59,23 @@ test.each([
   expect(await of(tess).setFake({ id, is_fake: true, reason })).toMatchObject({ is_fake: true })
   await of(tess).setFake({ id, is_fake: false, reason })
 })
+
+test('staff gives no privileges to an agency that manages them', async () => {
+  const kim = await app.makeStaff(await app.anInfluencer('kim'))
+  await app.manage(agency, kim)
+  await expect(
+    app.as(kim).staffPeople.setElite({ id: agency.user_id, until: null, reason }),
+  ).rejects.toMatchObject(ownCase)
+})
+
+test('the only administrator has nobody to ask, and the log says so', async () => {
+  await app.database.pool.query(
+    "update profiles set staff_role = 'reviewer' where is_staff and id <> $1",
+    [sam.user_id],
+  )
+  await app.subscribe(sam, 'elite')
+  const id = await aCodeOf(sam)
+  await app.as(sam).staffCodes.mark({ id, is_featured: true, reason })
+  const { actions } = await app.as(sam).staff.listActions({ target_id: id })
+  expect(actions[0]).toMatchObject({ action: 'code_featured', after: { own_case: true } })
+})
