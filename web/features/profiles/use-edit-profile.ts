@@ -4,10 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts.ts'
 import { sentences } from '#shared/contract/sentences.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
 import { parseCategory, unsetCategory } from '#shared/rules/categories.ts'
 import type { PromoCategory } from '#shared/rules/categories.ts'
-import { readsAlike } from '#shared/rules/look-alikes.ts'
 import { mayPublish } from '#shared/rules/roles.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
 import { api } from '#web/client/api.ts'
@@ -17,6 +15,7 @@ import { refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
+import { endOfVerification } from '#web/parts/usernames/renaming-notice.tsx'
 import { checkedBy } from '#web/ui/fields/form-check.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
@@ -91,12 +90,8 @@ export function useEditProfile(viewer: Viewer, isVerified: boolean, onLeave: () 
         refreshViewer(queryClient),
         queryClient.invalidateQueries({ queryKey: orpc.verification.key() }),
       ])
-      toast.success(
-        sentences.profileUpdated,
-        isVerified && !readsAlike(viewer, chosen)
-          ? { description: staffSentences.verificationEnded }
-          : {},
-      )
+      const description = isVerified ? await endOfVerification(viewer, chosen) : undefined
+      toast.success(sentences.profileUpdated, description === undefined ? {} : { description })
       onLeave()
     },
     refuse: (error) => {
