@@ -9,6 +9,11 @@ begin
   if current_setting('fanfare.bringing_back', true) = 'on' then
     return new;
   end if;
+  -- Who entered other letters, or those of another brand, has not been told of yet.
+  if lower(new.promo_code) <> lower(old.promo_code)
+    or new.brand_key <> old.brand_key and new.brand_key <> brand_key_now(old.brand_name) then
+    delete from leaks_told where promo_code_id = new.id;
+  end if;
   if is_elsewhere or lower(new.promo_code) <> lower(old.promo_code) or new.code_kind <> old.code_kind then
     delete from promo_code_verdicts where promo_code_id = new.id;
     delete from failing_code_warnings where promo_code_id = new.id;
