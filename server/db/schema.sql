@@ -1716,6 +1716,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION agency_team_announce() RETURNS trigger
 -- FUNCTION anywhere(words text) RETURNS text
 -- FUNCTION assistant_brand_names(brand brands) RETURNS TABLE(source text, squeezed text)
+-- FUNCTION assistant_is_named(key text, name_source text, name text) RETURNS boolean
 -- FUNCTION assistant_keep_brand() RETURNS trigger
 -- FUNCTION assistant_keep_profile() RETURNS trigger
 -- FUNCTION assistant_near(squeezed text) RETURNS text[]
