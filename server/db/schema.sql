@@ -1739,6 +1739,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION is_same_shop(host text, former text, brand_domain text) RETURNS boolean
 -- FUNCTION learn_brand(key text) RETURNS boolean
 -- FUNCTION link_host(link text) RETURNS text
 -- FUNCTION listed_brand(key text) RETURNS TABLE(brand_name text, brand_url text, brand_domain text, brand_instagram_handle text, category text)
