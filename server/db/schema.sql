@@ -1716,6 +1716,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION agency_team_announce() RETURNS trigger
 -- FUNCTION anywhere(words text) RETURNS text
 -- FUNCTION assistant_brand_names(brand brands) RETURNS TABLE(source text, squeezed text)
+-- FUNCTION assistant_is_named(key text, name_source text, name text) RETURNS boolean
 -- FUNCTION assistant_keep_brand() RETURNS trigger
 -- FUNCTION assistant_keep_profile() RETURNS trigger
 -- FUNCTION assistant_near(squeezed text) RETURNS text[]
@@ -1738,6 +1739,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION is_announced_together(op text) RETURNS boolean
 -- FUNCTION is_named(block promo_code_blocks, name text) RETURNS boolean
 -- FUNCTION is_of_brand(block promo_code_blocks, name text, domain text) RETURNS boolean
+-- FUNCTION is_same_shop(host text, former text, brand_domain text) RETURNS boolean
 -- FUNCTION learn_brand(key text) RETURNS boolean
 -- FUNCTION link_host(link text) RETURNS text
 -- FUNCTION listed_brand(key text) RETURNS TABLE(brand_name text, brand_url text, brand_domain text, brand_instagram_handle text, category text)

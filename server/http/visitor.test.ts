@@ -68,6 +68,15 @@ describe('the address of a visitor', () => {
     expect(key('::ffff:203.0.113.5')).toBe(key('203.0.113.5'))
   })
 
+  test.each(['::ffff:cb00:7105', '0:0:0:0:0:FFFF:CB00:7105', '0::ffff:203.0.113.5'])(
+    'IPv4 in IPv6 counts as IPv4 in every spelling: %s',
+    (address) => {
+      for (const key of [visitorKey, networkKey, customerKey])
+        expect(key(address, 'secret')).toBe(key('203.0.113.5', 'secret'))
+      expect(customerKey(address, 'secret')).not.toBe(customerKey('::ffff:909:909', 'secret'))
+    },
+  )
+
   test('a visitor belongs to a network: an IPv4 /24 or an IPv6 /48', () => {
     const key = (address: string) => networkKey(address, 'secret')
     expect(key('203.0.113.5')).toBe(key('203.0.113.250'))

@@ -42,10 +42,17 @@ export function customerKey(address: string, secret: string): string {
 
 /** The first groups of an address: of eight for IPv6, of four for IPv4. */
 function groupOf(address: string, groups: number, groupsOfIPv4 = groups): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(plain)
-    ? expandIPv6(plain).slice(0, groups).join(':')
-    : plain.split('.').slice(0, groupsOfIPv4).join('.')
+  if (!isIPv6(address)) return address.split('.').slice(0, groupsOfIPv4).join('.')
+  const all = expandIPv6(address)
+  return all.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+    ? all.slice(6).flatMap(bytesOf).slice(0, groupsOfIPv4).join('.')
+    : all.slice(0, groups).join(':')
+}
+
+/** The two numbers of an IPv4 address that a group of an IPv6 address holds. */
+function bytesOf(group: string): number[] {
+  const both = Number.parseInt(group, 16)
+  return [both >> 8, both & 255]
 }
 
 function keyOf(purpose: string, text: string, secret: string): string {
@@ -53,11 +60,19 @@ function keyOf(purpose: string, text: string, secret: string): string {
 }
 
 function expandIPv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = withoutDots(address.split('%')[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
   return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) =>
     group.replace(/^0+(?=.)/, '').toLowerCase(),
   )
+}
+
+/** An IPv6 address may end with an IPv4 address, which stands for two groups. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':')
+  })
 }

@@ -1,9 +1,10 @@
--- Gives the assistant the search names of a brand, and takes those away that it no longer has.
+-- Gives the assistant the search names of a brand, and takes those away that neither it nor a brand merged into it has.
 create or replace function assistant_keep_brand() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     delete from assistant_names names using assistant_brand_names(old) former
-      where names.brand_key = new.brand_key and (names.source, names.squeezed) = (former.source, former.squeezed);
+      where names.brand_key = new.brand_key and (names.source, names.squeezed) = (former.source, former.squeezed)
+        and not assistant_is_named(new.brand_key, former.source, former.squeezed);
   end if;
   insert into assistant_names (brand_key, source, squeezed) select new.brand_key, names.* from assistant_brand_names(new) names
     on conflict do nothing;

@@ -96,3 +96,13 @@ test('an upload without addresses takes none from hidden codes', async () => {
   const { promo_codes } = await app.as(ben).promoCodes.listOwn({ q: 'Vimbrod' })
   expect(promo_codes).toMatchObject([{ brand_url: 'https://pacewell.example/' }])
 })
+
+test('a brand that a former version of the server entered becomes known at night', async () => {
+  await publish(ana, { brand_name: 'Tarnbeck' })
+  await publish(ana, { brand_name: 'Fellmoor', scope: 'direct link' })
+  await app.database.pool.query(`update brands set known_since = null where brand_key = 'tarnbeck'`)
+  await expect(brand('Tarnbeck')).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
+  expect(await learnBrands(app.deps.db)).toBe(1)
+  await expect.poll(() => brand('Tarnbeck')).toMatchObject({ live_count: 1 })
+  await expect(brand('Fellmoor')).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
+})

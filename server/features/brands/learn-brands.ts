@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 const brandsAtOnce = 500
 
 /**
- * Lets all brands follow what most owners of their listed codes say. Compares without locks, and then writes one brand
+ * Lets all brands follow what most owners of their listed codes say, and makes those known that have some. Compares without locks, and then writes one brand
  * per transaction. Returns how many changed.
  */
 export async function learnBrands(db: Db): Promise<number> {
@@ -18,6 +18,7 @@ export async function learnBrands(db: Db): Promise<number> {
     for (const key of await findOthers(db, keys)) if (await learnBrand(db, key)) learnt++
     after = keys.length < brandsAtOnce ? undefined : keys.at(-1)
   }
+  learnt += await knowListed(db)
   if (learnt > 0) await announceBulkChange(db, null)
   return learnt
 }
@@ -47,4 +48,13 @@ async function learnBrand(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     select learn_brand(${key}) as is_new`.execute(db)
   return rows[0]?.is_new === true
+}
+
+/** A former version of the server, which may run beside this one, enters brands without making them known. */
+async function knowListed(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update brands set known_since = now() where brand_key in (
+      select brand_key from brands where known_since is null and live_count > 0
+        order by brand_key for no key update)`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

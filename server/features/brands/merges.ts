@@ -134,10 +134,7 @@ export async function endMerge(db: Db, name: string): Promise<Merge> {
     delete from assistant_names names using brands, assistant_brand_names(brands) own
       where brands.brand_key = ${key} and names.brand_key = ${merge.into_key}
         and (names.source, names.squeezed) = (own.source, own.squeezed)
-        and not exists (select from brands other, assistant_brand_names(other) its
-          where other.brand_key = ${merge.into_key} and (its.source, its.squeezed) = (own.source, own.squeezed))`.execute(
-    db,
-  )
+        and not assistant_is_named(${merge.into_key}, own.source, own.squeezed)`.execute(db)
   await sql`
     insert into assistant_names (brand_key, source, squeezed)
       select brands.brand_key, own.* from brands, assistant_brand_names(brands) own where brands.brand_key = ${key}

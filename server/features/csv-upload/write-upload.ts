@@ -4,6 +4,7 @@ import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { refreshManyFollowerDomains } from '#server/features/followers/followers.ts'
 
 import { notifyOfLeaked } from '#server/features/promo-codes/leaks/leaked-again.ts'
+import { weighAgain } from '#server/features/verdicts/verdicts.ts'
 
 import type { Change } from './plan-promo-upload.ts'
 import * as queries from './queries.ts'
@@ -20,7 +21,7 @@ type Upload = { fresh: readonly NewCode[]; changes: readonly Change[]; file: str
 
 /** Writes additions and changes with their log lines. Call it under the locks on the owners. */
 export async function writeUpload(
-  deps: Pick<Deps, 'config' | 'queue'> & { db: Db },
+  deps: Pick<Deps, 'config' | 'queue' | 'today'> & { db: Db },
   uploader: Uploader,
   { fresh, changes, file }: Upload,
 ): Promise<{ added: number; held: number }> {
@@ -38,11 +39,14 @@ export async function writeUpload(
     ...fresh,
     ...changes.flatMap(({ before, after }) => [before, after]),
   ])
-  for (const part of inParts(changes))
-    await queries.updateCodes(
-      db,
-      part.map(({ after }) => after),
+  for (const part of inParts(changes)) {
+    const codes = part.map(({ after }) => after)
+    await queries.updateCodes(db, codes)
+    await weighAgain(
+      deps,
+      codes.map(({ id }) => id),
     )
+  }
   let added = 0
   let held = 0
   for (const part of inParts(fresh)) {

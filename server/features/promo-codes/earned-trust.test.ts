@@ -54,6 +54,7 @@ const everything = {
 }
 const onlyMarks = { ...everything, rate: null, worked: false, verdicts: 0, warnings: 0 }
 const nothing = { ...onlyMarks, featured: false, trending: false }
+const onlyWarnings = { ...nothing, warnings: 1 }
 
 async function trustOf(id: string): Promise<unknown> {
   const { rows } = await app.database.pool.query(
@@ -76,11 +77,16 @@ describe('what shoppers and staff said of a code', () => {
     ['of other letters', { promo_code: 'OTHERS' }, onlyMarks],
     ['of another kind', { promo_code: '', code_kind: 'none' as const }, onlyMarks],
     ['of another brand', { brand_name: 'Quillfoot' }, nothing],
-    ['of another shop', { brand_url: 'https://evil.example/' }, nothing],
+    ['of another shop', { brand_url: 'https://evil.example/' }, onlyWarnings],
     [
       'whose link leads elsewhere',
       { affiliate_link: 'https://evil.example/?pacewell.example' },
-      nothing,
+      onlyWarnings,
+    ],
+    [
+      'whose link leads to a host that begins or ends alike',
+      { affiliate_link: 'https://pacewell.example.evilpacewell.example/' },
+      onlyWarnings,
     ],
   ])('the trust in a code does not hold for one %s', async (_, changes, left) => {
     const { id, input } = await aTrustedCode()
@@ -137,8 +143,40 @@ describe('what shoppers and staff said of a code', () => {
     }
     const { version } = await app.as(ana).csvUpload.previewPromoCodes({ promoCodes: [row] })
     await app.as(ana).csvUpload.promoCodes({ promoCodes: [row], changes: version ?? '' })
-    expect(await trustOf(id)).toEqual(nothing)
+    expect(await trustOf(id)).toEqual(onlyWarnings)
   })
+
+  test('it stays as long as the link leads to hosts of the same shop', async () => {
+    const { id, input } = await aTrustedCode()
+    for (const host of ['pacewell.example', 'shop.pacewell.example', 'eu.pacewell.example']) {
+      const affiliate_link = `https://${host}/?r=ana`
+      await app.as(ana).promoCodes.update({ id, promo_code: { ...input, affiliate_link } })
+      expect(await trustOf(id)).toEqual(everything)
+    }
+  })
+
+  test.each(['form', 'file'])(
+    'what shoppers found failing is not forgotten when its link is moved to and fro in a %s',
+    async (way) => {
+      const { id, input } = await aTrustedCode()
+      const { pool } = app.database
+      await pool.query(
+        `insert into promo_code_verdicts (promo_code_id, day, visitor_hash, token_hash, network_hash, worked, given_at)
+          select $1, current_date, n, n, n, false, now() from generate_series(11, 15) n`,
+        [id],
+      )
+      await pool.query('update promo_codes set success_rate = 50 where id = $1', [id])
+      for (const affiliate_link of ['https://evil.example/', input.affiliate_link])
+        if (way === 'form')
+          await app.as(ana).promoCodes.update({ id, promo_code: { ...input, affiliate_link } })
+        else {
+          const row = { ...anUploadRow(ana), promo_code: input.promo_code, affiliate_link }
+          const { version } = await app.as(ana).csvUpload.previewPromoCodes({ promoCodes: [row] })
+          await app.as(ana).csvUpload.promoCodes({ promoCodes: [row], changes: version ?? '' })
+        }
+      expect(await trustOf(id)).toEqual({ ...onlyWarnings, rate: 0, verdicts: 5 })
+    },
+  )
 
   test('a merge of brands by staff, and its end, keep it', async () => {
     const { id } = await aTrustedCode({ brand_name: 'Larkwell UK' })

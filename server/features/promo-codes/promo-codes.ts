@@ -21,6 +21,7 @@ import { brandKey } from '#shared/rules/brands.ts'
 import { findImitated } from '#server/features/brands/imitated-brands.ts'
 import { refreshFollowerDomains } from '#server/features/followers/followers.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'
+import { weighAgain } from '#server/features/verdicts/verdicts.ts'
 import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 
 import { deleteCodes } from './actions/action-queries.ts'
@@ -117,6 +118,7 @@ export async function changePromoCode(
       const changed = { ...values, ...chosen(input, current) }
       await assertKindMayChange(db, id, current.code_kind, changed.code_kind)
       const promo_code = await queries.updatePromoCode(db, id, changed)
+      await weighAgain({ ...deps, db }, [id])
       await recordCodeActivity(db, viewer, 'promo_code_updated', current.agency_id, promo_code, {
         fields: changedFields(current, changed),
       })

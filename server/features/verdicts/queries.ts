@@ -52,6 +52,14 @@ export async function storeStandings(db: Db, codes: readonly CodeStanding[]): Pr
       where promo_codes.id = said.id`.execute(db)
 }
 
+/** Those of the codes that have verdicts and no success rate. */
+export async function listUnweighed(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promo_codes where id = any(${ids}::uuid[]) and success_rate is null
+      and exists (select from promo_code_verdicts where promo_code_id = promo_codes.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function findStanding(db: Db, id: string): Promise<CodeVerdicts | undefined> {
   return db
     .selectFrom('promo_codes')

@@ -80,6 +80,18 @@ async function weighVerdicts(
   return ids.map((id) => ({ id, ...verdictsOf(byCode.get(id) ?? [], today) }))
 }
 
+/**
+ * Weighs the verdicts that are left of codes whose owner moved them (`promo_codes_forget_trust`). The codes are locked.
+ */
+export async function weighAgain(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  ids: readonly string[],
+): Promise<void> {
+  const standings = await weighVerdicts(db, await queries.listUnweighed(db, ids), today())
+  const changed = standings.filter((standing) => isDifferent(nothingSaid, standing))
+  if (changed.length > 0) await queries.storeStandings(db, changed)
+}
+
 function isDifferent(a: CodeVerdicts, b: CodeVerdicts): boolean {
   return a.success_rate !== b.success_rate || a.last_worked_at !== b.last_worked_at
 }

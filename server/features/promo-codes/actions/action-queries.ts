@@ -5,6 +5,7 @@ import type { Scope } from '#shared/rules/visibility.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
+import { hasTwin } from '#server/db/twin-codes.ts'
 
 import type { CodeState } from './planned-outcomes.ts'
 
@@ -16,14 +17,23 @@ export async function lockCodes(db: Db, influencerId: string, ids: Ids): Promise
     .selectFrom('promo_codes')
     .where('influencer_id', '=', influencerId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select(['id', 'expiration_date', 'paused_reason', 'scope', 'hidden_on', isTwin.as('is_twin')])
+    .select([
+      'id',
+      'expiration_date',
+      'paused_reason',
+      'scope',
+      'hidden_on',
+      isTwin.as('is_twin'),
+      sql<string>`jsonb_build_array(brand_key_now(brand_name), lower(promo_code))::text`.as(
+        'same_as',
+      ),
+    ])
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
-/** Codes of a merged brand stay there only if their owner has them twice. */
-const isTwin = sql<boolean>`brand_key <> brand_key_now(brand_name)`
+const isTwin = hasTwin('promo_codes')
 
 export async function listByIds(db: Db, ids: Ids): Promise<OwnPromoCode[]> {
   return db
@@ -40,9 +50,11 @@ export async function pauseCodes(db: Db, ids: Ids, reason: 'owner' | 'leaked'): 
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
+/** A code whose twin is gone follows its merged brand. */
 export async function resumeCodes(db: Db, ids: Ids): Promise<void> {
   await sql`
-    update promo_codes set paused_at = null, paused_reason = null, paused_before_leak = null, updated_at = now()
+    update promo_codes set paused_at = null, paused_reason = null, paused_before_leak = null,
+        brand_name = brand_name, updated_at = now()
       where id = any(${ids}::uuid[])`.execute(db)
 }
 
@@ -129,10 +141,15 @@ export async function lockLeaked(db: Db, influencerId: string, ids: Ids): Promis
 
 /**
  * Shows a leaked code again, or pauses it as it was before. It also stays paused if its owner has it under a merged brand
- * too (docs/decisions/082).
+ * too (docs/decisions/082), and follows the brand if not.
  * @param isPaused pause it, because its plan slot is used
  */
 export async function revertLeak(db: Db, id: string, isPaused: boolean): Promise<void> {
+  await sql`
+    update promo_codes set brand_name = brand_name
+      where id = ${id}::uuid and brand_key <> brand_key_now(brand_name) and not ${isTwin}`.execute(
+    db,
+  )
   await sql`
     update promo_codes set paused_at = case when former.reason is not null then paused_at end,
         paused_reason = former.reason, paused_before_leak = null, updated_at = now()

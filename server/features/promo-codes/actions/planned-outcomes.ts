@@ -8,6 +8,8 @@ export type CodeState = Pick<
 > & {
   /** Its owner has the same code at the brand into which its own was merged (docs/decisions/082). */
   is_twin: boolean
+  /** Equal for codes of which only one can be at that brand. */
+  same_as: string
 }
 
 /**
@@ -22,12 +24,15 @@ export function plannedOutcomes(
 ): { id: string; outcome: ActionOutcome }[] {
   const stateOf = new Map(codes.map((code) => [code.id, code]))
   let free = room ?? Number.POSITIVE_INFINITY
+  const resumed = new Set<string>()
   return [...new Set(ids)].map((id) => {
     const code = stateOf.get(id)
     if (code === undefined) return { id, outcome: 'not_found' }
     if (!changes(action, code, today)) return { id, outcome: 'unchanged' }
-    if (action === 'resume' && code.is_twin) return { id, outcome: 'duplicate' }
-    if (action === 'resume' && free-- < 1) return { id, outcome: 'no_room' }
+    if (action !== 'resume') return { id, outcome: 'done' }
+    if (code.is_twin || resumed.has(code.same_as)) return { id, outcome: 'duplicate' }
+    if (free-- < 1) return { id, outcome: 'no_room' }
+    resumed.add(code.same_as)
     return { id, outcome: 'done' }
   })
 }

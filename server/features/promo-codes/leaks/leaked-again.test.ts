@@ -129,3 +129,15 @@ test('the former owner is told once of somebody who renames a code to and fro', 
   await rename('LEAK20')
   expect(await letters()).toHaveLength(2)
 })
+
+test('the former owner is told of the same person again once other letters leaked', async () => {
+  const { id } = await create(bea, 'LEAK20')
+  await app.as(ana).promoCodes.replace({ id: leaked, promo_code: 'NEW20' })
+  await app.as(ana).promoCodes.act({ action: 'leak', ids: [leaked] })
+  const promo_code = aPromoCode({ promo_code: 'new20', brand_name })
+  await app.as(bea).promoCodes.update({ id, promo_code })
+  expect((await letters()).at(-1)).toMatchObject({
+    values: { codes: [`${brand_name} new20 by @bea.enters`] },
+  })
+  expect([await letters(), await reported()].map(({ length }) => length)).toEqual([2, 2])
+})

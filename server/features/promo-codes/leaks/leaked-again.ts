@@ -19,7 +19,7 @@ type EnteredAgain = {
 /**
  * Notifies staff and the former owner if somebody enters the text of another owner's leaked code. The database shows
  * such codes by direct link only (`promo_codes_as_once_leaked`). Once in 90 days for who enters which code, since codes
- * can be renamed to and fro.
+ * can be renamed to and fro; and again once the leaked code has other letters (`promo_codes_forget_trust`).
  */
 export async function notifyOfLeaked(
   deps: Pick<Deps, 'config' | 'queue'> & { db: Db },

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
+import { hasTwin } from '#server/db/twin-codes.ts'
 
 import { limitsOf } from '../limits.ts'
 import type { AssumedPlan } from '../limits.ts'
@@ -89,7 +90,7 @@ export async function pauseBatch(
 
 /**
  * Resumes the newest codes of these owners that a plan paused, up to each limit and `most` in all. Codes that their owner
- * has twice stay at a merged brand, paused (docs/decisions/082). Lock the owners first.
+ * has twice stay at a merged brand, paused (docs/decisions/082); others follow it. Lock the owners first.
  */
 export async function resumePausedByPlan(
   db: Db,
@@ -104,13 +105,15 @@ export async function resumePausedByPlan(
       select owner_id, max - (
           select count(*) from promo_codes where influencer_id = owner_id and paused_at is null) as room
         from owners)
-    update promo_codes set paused_at = null, paused_reason = null, updated_at = now()
+    update promo_codes set paused_at = null, paused_reason = null, brand_name = brand_name, updated_at = now()
       where id in (
         select id from (
           select codes.id, room, row_number() over (
                 partition by codes.influencer_id order by codes.created_at desc, codes.id desc) as place
-            from rooms join promo_codes codes on codes.influencer_id = owner_id and codes.paused_reason = 'plan'
-                and codes.brand_key = brand_key_now(codes.brand_name)
+            from rooms cross join lateral (
+              select distinct on (brand_key_now(brand_name), lower(promo_code)) * from promo_codes
+                where influencer_id = owner_id and paused_reason = 'plan' and not ${hasTwin('promo_codes')}
+                order by brand_key_now(brand_name), lower(promo_code), created_at desc, id desc) codes
         -- There is no room to count where the plan has no limit.
         ) placed where room is null or place <= room
           limit ${most}::int)`.execute(db)

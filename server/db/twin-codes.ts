@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+/**
+ * Whether the owner of a code of a merged brand has the same code at the brand that took it over (docs/decisions/082).
+ * @param table the name or alias of promo_codes
+ */
+export function hasTwin(table: string): RawBuilder<boolean> {
+  const code = sql.table(table)
+  return sql`exists (
+    select from promo_codes twins where twins.influencer_id = ${code}.influencer_id
+      and twins.brand_key = brand_key_now(${code}.brand_name)
+      and lower(twins.promo_code) = lower(${code}.promo_code) and twins.id <> ${code}.id)`
+}
