@@ -124,6 +124,8 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
   plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
 }
 
+/** Answered also where a code did not work. */
+const besideComplaints: ReadonlySet<Remark> = new Set(['own-code', 'contact'])
 const ofSmallTalk: ReadonlySet<Remark> = new Set(['wellbeing', 'program', 'loss'])
 
 /** Signs of a request beside a remark, but not 'stop the pacewell code alerts'. */
@@ -162,6 +164,7 @@ export async function answerMatter(
   if (
     remark !== undefined &&
     remark !== 'report' &&
+    (meaning.followUp !== 'broken' || besideComplaints.has(remark)) &&
     !isWish &&
     !(remark === 'wellbeing' && asksForAnything)
   ) {
