@@ -184,12 +184,15 @@ export async function answerMatter(
 /** 'Is gap vegan?' Undefined without a shop. */
 async function answerGoods(
   context: ReplyContext,
-  { named, asides, questions, excluded }: Understanding,
+  { named, asides, questions, excluded, categories, line }: Understanding,
 ): Promise<Answer | undefined> {
   const meant = [...named, ...asides, ...questions.flatMap(({ options }) => options.slice(0, 1))]
   const shops = meant.filter(({ kind }) => kind === 'brand').slice(0, maxShops)
   if (excluded.hasExclusion) return undefined
-  const ofTopic = (context.before.topic?.brand_keys.length ?? 0) > 0
+  // 'Do you have vegan protein powder' after a shop is a new request.
+  const ofTopic =
+    (context.before.topic?.brand_keys.length ?? 0) > 0 &&
+    (categories.length === 0 || ofShownGoods.test(line))
   if (shops.length === 0)
     return ofTopic ? answerHelp(context, goodsSentence, 'goods of the shown shop') : undefined
   const { language } = context.reader
@@ -197,6 +200,8 @@ async function answerGoods(
   return { ...answer, text: `${say(language, goodsSentence)} ${answer.text}` }
 }
 
+const ofShownGoods =
+  /\b(?:it|its|they|them|their|theirs|these|those)\b|^(?:(?:and|but|so|ok) )*(?:is|are|were|whats|what is|what are) the\b/
 const maxShops = 2
 const goodsSentence =
   'What a shop sells and how it delivers I do not know: only the shop itself can tell.'

@@ -59,6 +59,13 @@ describeTalks([
       'vegan food => =#Food /^(?!.*only.the.shop)/',
       'how soon does the pacewell code end => =pacewell /^(?!.*only.the.shop)/',
       'do you have plus size dresses => =#Fashion /^(?!.*only.the.shop)/',
+      'pacewell >> do you have vegan protein powder => =#Fitness many',
+      'pacewell >> what about plus size dresses => =#Fashion',
+      'pacewell >> have you got organic tea => =#Food',
+      'pacewell >> which vegan shoes are good => =#Fashion',
+      'pacewell >> what about handmade jewelry => =#Jewelry',
+      'pacewell >> are the shoes vegan => quiet /only.the.shop.itself/',
+      'pacewell >> do they have plus size dresses => quiet /only.the.shop.itself/',
     ],
   },
   {
