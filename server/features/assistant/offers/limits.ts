@@ -65,14 +65,18 @@ export function readLimits(text: string): { limits: Limits | undefined; rest: st
     const kindOfBoth = kindIn(text, both)
     if (!both?.groups || !kindOfBoth) continue
     const { one, other, above, under } = both.groups
-    const limits: Limits = {
-      ...kindOfBoth,
-      min_worth: numberOf(one),
-      max_worth: numberOf(other),
-      ...(above !== undefined && { is_above: true }),
-      ...(under !== undefined && { is_below: true }),
+    const [min_worth, max_worth] = [numberOf(one), numberOf(other)]
+    if (min_worth > max_worth) continue
+    return {
+      limits: {
+        ...kindOfBoth,
+        min_worth,
+        max_worth,
+        ...(above !== undefined && { is_above: true }),
+        ...(under !== undefined && { is_below: true }),
+      },
+      rest: text.replace(both[0], ' '),
     }
-    if (limits.min_worth <= limits.max_worth) return { limits, rest: text.replace(both[0], ' ') }
   }
   const between = range.exec(text)
   const kind = kindIn(text, between)
