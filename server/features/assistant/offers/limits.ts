@@ -2,7 +2,7 @@ import type { OfferFilter } from '../answer.ts'
 
 /** Parses ranges and upper limits of what a code takes off: 'between 15 and 20%', 'under 20 off', '30% at most'. */
 
-type Limits = Pick<OfferFilter, 'promo_type' | 'min_worth' | 'max_worth' | 'is_below'>
+type Limits = Pick<OfferFilter, 'promo_type' | 'min_worth' | 'max_worth' | 'is_above' | 'is_below'>
 
 const value = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const percent = String.raw`\s*(?:%|percent|per cents?|pct|perc)(?![a-z])`
@@ -10,7 +10,7 @@ const money = String.raw`\s*(?:[$€£]|dollars?|bucks|quid|usd|euros?|eur|pound
 const unit = `(?:${percent}|${money})?`
 const sum = (name: string) =>
   String.raw`(?<${name}Sign>[$€£]\s*)?(?<${name}>${value})(?<${name}Unit>${unit})(?![\d%])`
-const off = String.raw`(?<off>\s*(?:off|discounts?|reductions?|codes?|coupons?|vouchers?)(?![a-z]))?`
+const off = String.raw`(?<off>\s*(?:off(?! to\b)|discounts?|reductions?|codes?|coupons?|vouchers?)(?![a-z]))?`
 const range = new RegExp(
   String.raw`(?<![\d.,$€£])(?:(?:between|from|of|within|in|the|range|something|like|around|about)\s+)*${sum('one')}\s*(?:off\s*)?(?:-|–|to|till|until|and(?<=between[^.!?]{1,30}and))\s*(?:the\s+)?${sum('other')}${off}`,
   'i',
@@ -22,24 +22,64 @@ const behind = new RegExp(
   'i',
 )
 
+const fewest = String.raw`(?:(?<above>over|above|(?:more|greater|better|higher|bigger|larger) than)|at least|min(?:imum)?(?: of)?|from|no(?:t)? less than|not under|not below)`
+const joint = String.raw`(?:\s*(?:off|discount))?\s*,?\s*(?:(?:and|but|yet|also|still|though)\s+)*(?:or\s+)?`
+/** 'More than 10% but less than 30%', 'at most 30% but at least 10%', '10% or more but under 30%'. */
+const twoPart = [
+  String.raw`\b${fewest}\s+${sum('one')}${joint}\b${most}\s+${sum('other')}${off}`,
+  String.raw`\b${most}\s+${sum('other')}${joint}\b${fewest}\s+${sum('one')}${off}`,
+  String.raw`(?<![\d.,$€£])${sum('one')}(?:\s*off)?\s*(?:or (?:more|better|higher|over)|and (?:up|over)|at least)${joint}\b${most}\s+${sum('other')}${off}`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+/** 'One discount' and '2 discounts' are codes. */
+const leastOff = 5
+
 type Groups = Readonly<Record<string, string | undefined>>
 const numberOf = (typed = '') => Number(typed.replace(',', '.'))
 
 /** Undefined where the number is a price: 'under $50', 'between 20 and 30 dollars'. */
-function kindOf(groups: Groups): Limits | undefined {
+function kindOf(groups: Groups, after: string): Limits | undefined {
   const units = `${groups['oneUnit'] ?? ''} ${groups['otherUnit'] ?? ''}`
   if (/%|p/i.test(units.replace(/pounds?/gi, ''))) return { promo_type: '% off' }
-  const isOff = /^\s*(?:off|discount|reduction)/i.test(groups['off'] ?? '')
-  if (!isOff) return undefined
+  const typed = (groups['off'] ?? '').trim().toLowerCase()
+  if (!/^(?:off|discount|reduction)/.test(typed)) return undefined
   const hasUnit =
     units.trim() !== '' || groups['oneSign'] !== undefined || groups['otherSign'] !== undefined
-  return hasUnit ? { promo_type: '$ off' } : {}
+  if (hasUnit) return { promo_type: '$ off' }
+  const least = Math.min(...[groups['one'], groups['other']].filter(Boolean).map(numberOf))
+  const isWorth =
+    typed === 'off' ||
+    (/^(?:discount|reduction)$/.test(typed) &&
+      least >= leastOff &&
+      !/^\s*(?:codes?|coupons?|vouchers?|deals?|offers?)\b/i.test(after))
+  return isWorth ? {} : undefined
 }
+
+const kindIn = (text: string, found: RegExpExecArray | null): Limits | undefined =>
+  found?.groups && kindOf(found.groups, text.slice(found.index + found[0].length))
 
 /** The limits of a text, and the text without them. */
 export function readLimits(text: string): { limits: Limits | undefined; rest: string } {
+  for (const pattern of twoPart) {
+    const both = pattern.exec(text)
+    const kindOfBoth = kindIn(text, both)
+    if (!both?.groups || !kindOfBoth) continue
+    const { one, other, above, under } = both.groups
+    const [min_worth, max_worth] = [numberOf(one), numberOf(other)]
+    if (min_worth > max_worth) continue
+    return {
+      limits: {
+        ...kindOfBoth,
+        min_worth,
+        max_worth,
+        ...(above !== undefined && { is_above: true }),
+        ...(under !== undefined && { is_below: true }),
+      },
+      rest: text.replace(both[0], ' '),
+    }
+  }
   const between = range.exec(text)
-  const kind = between?.groups && kindOf(between.groups)
+  const kind = kindIn(text, between)
   if (between?.groups && kind) {
     const ends = [numberOf(between.groups['one']), numberOf(between.groups['other'])]
     return {
@@ -48,7 +88,7 @@ export function readLimits(text: string): { limits: Limits | undefined; rest: st
     }
   }
   const limited = before.exec(text) ?? behind.exec(text)
-  const kindOfLimit = limited?.groups && kindOf(limited.groups)
+  const kindOfLimit = kindIn(text, limited)
   if (!limited?.groups || !kindOfLimit) return { limits: undefined, rest: text }
   return {
     limits: {

@@ -158,7 +158,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
     ofPercent || ofAmount || limits
       ? null
       : take(
-          /\b(\d{1,3})\s+off\b|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
+          /\b(\d{1,3})\s+off\b(?! to\b)|^(?:and |only |just |with )*(?:over|above|more than|at least|minimum|min)\s+(\d{1,3})\s*\W*$/i,
         )
   if (plain) offerFilter.min_worth = Number(plain[1] ?? plain[2])
   const worth = ofPercent?.[2] ?? ofAmount?.[2] ?? ofAmount?.[3]

@@ -124,6 +124,8 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
   plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
 }
 
+/** Answered also where a code did not work. */
+const besideComplaints: ReadonlySet<Remark> = new Set(['own-code', 'contact'])
 const ofSmallTalk: ReadonlySet<Remark> = new Set(['wellbeing', 'program', 'loss'])
 
 /** Signs of a request beside a remark, but not 'stop the pacewell code alerts'. */
@@ -162,6 +164,7 @@ export async function answerMatter(
   if (
     remark !== undefined &&
     remark !== 'report' &&
+    (meaning.followUp !== 'broken' || besideComplaints.has(remark)) &&
     !isWish &&
     !(remark === 'wellbeing' && asksForAnything)
   ) {
@@ -181,12 +184,15 @@ export async function answerMatter(
 /** 'Is gap vegan?' Undefined without a shop. */
 async function answerGoods(
   context: ReplyContext,
-  { named, asides, questions, excluded }: Understanding,
+  { named, asides, questions, excluded, categories, line }: Understanding,
 ): Promise<Answer | undefined> {
   const meant = [...named, ...asides, ...questions.flatMap(({ options }) => options.slice(0, 1))]
   const shops = meant.filter(({ kind }) => kind === 'brand').slice(0, maxShops)
   if (excluded.hasExclusion) return undefined
-  const ofTopic = (context.before.topic?.brand_keys.length ?? 0) > 0
+  // 'Do you have vegan protein powder' after a shop is a new request.
+  const ofTopic =
+    (context.before.topic?.brand_keys.length ?? 0) > 0 &&
+    (categories.length === 0 || ofShownGoods.test(line))
   if (shops.length === 0)
     return ofTopic ? answerHelp(context, goodsSentence, 'goods of the shown shop') : undefined
   const { language } = context.reader
@@ -194,6 +200,8 @@ async function answerGoods(
   return { ...answer, text: `${say(language, goodsSentence)} ${answer.text}` }
 }
 
+const ofShownGoods =
+  /\b(?:it|its|they|them|their|theirs|these|those)\b|^(?:(?:and|but|so|ok) )*(?:is|are|were|whats|what is|what are) the\b/
 const maxShops = 2
 const goodsSentence =
   'What a shop sells and how it delivers I do not know: only the shop itself can tell.'

@@ -8,9 +8,13 @@ import { saysWorked } from '../words/worked.ts'
 /** 'It worked, saved me 20%': nothing is requested. A code that had failed before may be shown again. */
 export function answerWorked(
   { reader, before }: ReplyContext,
-  { line, isQuestion, followUp, excluded }: Understanding,
+  { line, isQuestion, followUp, excluded, named, questions }: Understanding,
 ): Answer | undefined {
-  const isReport = saysWorked(line)
+  const meant = [...named, ...questions.flatMap(({ options }) => options.slice(0, 1))]
+  const isReport = saysWorked(
+    line,
+    meant.some(({ kind }) => kind === 'brand'),
+  )
   if (!isReport || isQuestion || followUp === 'broken' || excluded.hasExclusion) return undefined
   const { failed, topic } = before
   if (failed) {

@@ -166,6 +166,11 @@ function asksBack(line: string): boolean {
   )
 }
 
+const ofPayment = /\b(?:pay|paid|paying|prices?)\b/g
+/** 'I paid on the site' is no question of what this costs. */
+const asksToPay =
+  /\b(?:how much|do (?:i|we|you)|to use)\b|^(?:(?:and|so|but|ok|hey|hi|hello) )*(?:is|are|do|does|whats?|how)\b/
+
 function readAboutUs(line: string): AboutUs | undefined {
   if (has('program', line)) return 'program'
   if (has('own', line) && has('own-act', line)) return 'own-code'
@@ -175,7 +180,8 @@ function readAboutUs(line: string): AboutUs | undefined {
     return 'contact'
   const isOfPrice =
     has('price', line) ||
-    (has('price-of', line) && has('price-asked', line)) ||
+    (has('price-of', line) &&
+      has('price-asked', asksToPay.test(line) ? line : line.replace(ofPayment, ''))) ||
     (has('price-whom', line) && has('price-plan', line))
   return isOfPrice ? 'price' : undefined
 }

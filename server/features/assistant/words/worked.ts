@@ -28,8 +28,20 @@ const asks =
 const wishes =
   /\b(?:any|another|others?|more|need|want|looking|find|show|give|got (?:a|an|any)|have you|do you|next|else|what about|how about|please|pls|similar|again for|also)\b/
 
-/** @param line without greeting, of a message that asks nothing */
-export const saysWorked = (line: string): boolean => {
+/** 'Codes that worked yesterday' are wanted, 'the code that i used worked' is a report. */
+const wanted = new RegExp(
+  String.raw`(?<![^ ])(?:codes?|coupons?|vouchers?|deals?|offers?|discounts?|ones?|(?:any|some|every)thing) (?:that|which|who)${some} (?:${worked}|works?)(?![^ ])`,
+)
+/** 'The gap code worked', 'i used it at gap', but not 'gap code works for new customers'. */
+const ownReport =
+  /\b(?:it|i(?: have| just| finally)? (?:used|tried|applied|entered)|saved (?:me|us|like|about|over|\S*\d)|thanks|thank you|thx|ty|cheers)\b|^(?:(?:the|that|this|your|my) .*worked|(?:just |finally )?(?:used|tried|applied|entered))\b|(?<![^ ])\S*\d\S* (?:\S+ )?work(?:ed|s now)\b/
+
+/**
+ * @param line without greeting, of a message that asks nothing
+ * @param isOfShop whether it names a shop: then only what the shopper did is a report
+ */
+export const saysWorked = (line: string, isOfShop = false): boolean => {
+  if (wanted.test(line) || (isOfShop && !ownReport.test(line))) return false
   // 'Never mind' doubts nothing.
   const plain = line.replace(
     /^(?:(?:oh|ah|ok|no|sorry|wait|actually) )*(?:never ?mind|nvm|no problem|no worries|forget it)\b ?/,
