@@ -30,7 +30,7 @@ export async function sendInvitation(
   db: Db,
   { agency_name, ...invitation }: NewInvitation,
 ): Promise<{ id: string; link: string }> {
-  const { agency_id, invited_by, kind, email, role } = invitation
+  const { agency_id, kind, email, role } = invitation
   const token = randomBytes(32).toString('base64url')
   const link = `${deps.config.public_url}/invitation#token=${token}`
   const id = await upsertInvitation(db, { ...invitation, token_hash: hashOfToken(token) })
