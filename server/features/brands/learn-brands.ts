@@ -7,8 +7,8 @@ import type { Db } from '#server/db/connect.ts'
 const brandsAtOnce = 500
 
 /**
- * Lets all brands follow what most owners of their listed codes say, and makes those known that have some. Compares without locks, and then writes one brand
- * per transaction. Returns how many changed.
+ * Lets all brands follow what most owners of their listed codes say, and makes those known that have some. Compares
+ * without locks, and then writes one brand per transaction. Returns how many changed.
  */
 export async function learnBrands(db: Db): Promise<number> {
   let learnt = 0

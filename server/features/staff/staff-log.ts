@@ -1,7 +1,7 @@
 import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
 import type { Db } from '#server/db/connect.ts'
 
-import { isOwnCase } from './cases/own-case.ts'
+import { checkOwnCase } from './cases/own-case.ts'
 
 /** The actor: a staff member; null for the command line and scheduled jobs. */
 export type StaffActor = { user_id: string } | null
@@ -23,7 +23,7 @@ export async function recordStaffAction(
   actor: StaffActor,
   { before = {}, after = {}, ...line }: StaffLine,
 ): Promise<void> {
-  const own_case = actor !== null && (await isOwnCase(db, actor.user_id, line))
+  const own_case = actor !== null && (await checkOwnCase(db, actor.user_id, line))
   await db
     .insertInto('staff_actions')
     .values({

@@ -60,8 +60,8 @@ const withSingular = (word: string) => ({
 })
 
 /** 'I hate tea, but a code for Kettleby Tea'. */
-const isOfName = (words: string, shops: readonly Named[]) =>
-  shops.some(({ name }) => plainWords(name).split(' ').includes(words))
+const isOfName = (word: string, shops: readonly Named[]) =>
+  shops.some(({ name }) => plainWords(name).split(' ').includes(word))
 
 export async function withRefusedThings(
   db: Db,
@@ -75,8 +75,10 @@ export async function withRefusedThings(
     thingsIn(item, categories, names),
   )
   const all = [...excluded.offers, ...things.map(withSingular)]
-  const brands = named.filter(({ kind }) => kind === 'brand')
-  const ofShops = thingsOfShops(excluded.said.excluded, brands)
+  const ofShops = thingsOfShops(
+    excluded.said.excluded,
+    named.filter(({ kind }) => kind === 'brand'),
+  )
   const words =
     excluded.categories.length > 0 ? [...excluded.said.scopes.flatMap(wordsOf), ...ofShops] : []
   const isOfTopic = named.length + categories.length === 0
@@ -85,15 +87,14 @@ export async function withRefusedThings(
   const sold = new Set<PromoCategory>(categoriesOf(shops))
   if (words.length === 0 || !excluded.categories.some((one) => sold.has(one)))
     return { ...understood, excluded: { ...excluded, offers: all } }
+  const isThing = (word: string) => !isOfName(word, shops)
   return {
     ...understood,
     excluded: {
       ...excluded,
       categories: excluded.categories.filter((one) => !sold.has(one)),
-      offers: [...all, ...words.filter((word) => !isOfName(word, shops)).map(withSingular)],
-      parts: ofShops
-        .filter((word) => !isOfName(word, shops))
-        .flatMap((word) => categoryOfThing(word) ?? []),
+      offers: [...all, ...words.filter(isThing).map(withSingular)],
+      parts: ofShops.filter(isThing).flatMap((word) => categoryOfThing(word) ?? []),
     },
   }
 }

@@ -153,14 +153,15 @@ function isAlone(
   if (ownReplies.has(run.map(({ text }) => text).join(''))) return false
   const others = words.filter((_, at) => at < start || at >= end)
   const isList = words.some(({ isJoiner, isAfterBreak }) => isJoiner || isAfterBreak)
-  // 'Gap and zara': beside an unknown name.
-  // 'Quay sunnies code'.
+  // 'Gap and zara', 'quay sunnies code': beside an unknown name.
   const isBeforeCode = start === 0 && isCodeWord(words.at(-1)?.text ?? '') && others.length < 4
   const isOfCodes = after !== undefined && codeWords.has(after.text)
   // 'Does mrbeast have a dewberry code'.
   const isNameOfCode = isOfCodes && !run.some(isThingWord)
   const mayStand = (word: Word) =>
-    [isFiller(word), people.has(word), word.isHandle].includes(true) ||
+    isFiller(word) ||
+    people.has(word) ||
+    word.isHandle ||
     // 'I have NEST25 already, what else is there for nestoria', 'nestoria nestoria'.
     isLikeCode(word.text) ||
     run.some(({ text }) => text === word.text) ||

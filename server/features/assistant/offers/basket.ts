@@ -2,7 +2,7 @@ import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import { monthNames } from '../words/months.ts'
-import { currencyNames, numberWords, withDigits } from '../words/numbers.ts'
+import { currencyNames, currencyWords, numberWords, withDigits } from '../words/numbers.ts'
 import { fold } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 
@@ -26,8 +26,10 @@ const beforeShare = new RegExp(String.raw`^\s*(?:off )?${than}${share}`, 'iu')
 const behindShare = new RegExp(String.raw`${share}\s*(?:off\s+)?(?:better\s+)?${than}$`, 'iu')
 const comparesOffers = new RegExp(String.raw`${share}\s*(?:off\s+)?${than}|${than}${share}`, 'iu')
 /** '$10 to $20 off'. */
-const isOfRange =
-  /^\s*(?:-|–|to|and)\s*[$€£]?\s*\d[\d.,]*\s*(?:[$€£]|dollars?|bucks|quid|euros?|pounds?)?\s*off\b/iu
+const isOfRange = new RegExp(
+  String.raw`^\s*(?:-|–|to|and)\s*[$€£]?\s*\d[\d.,]*\s*(?:[$€£]|${currencyWords})?\s*off\b`,
+  'iu',
+)
 /** The amount is an offer: '$10 off', 'a code worth $10'. 'How much off a $90 coat' is about an order. */
 const isOffered = (before: string, after: string) =>
   /^[\s-]*(?:off\b|discount|coupon|voucher|codes?\b|or (?:more|less|better)|gift|min|at most|\+|(?:(?:and|,)\s*)?(?:get|save)\b)/iu.test(

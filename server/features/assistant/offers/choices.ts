@@ -1,10 +1,14 @@
+import { currencyWords } from '../words/numbers.ts'
+
 /** 'And the third', 'ok show me the second one then'. */
 const aroundPlace =
   /^(?:(?:and|ok|okay|so|now|no|nope|then|but|or|actually|rather|what about|how about|whats|what is|show me|give me|send me|ill take|i want|i meant|i mean|sorry|wait|hm+) )+(?=(?:the |that |this )?(?:\d(?:st|nd|rd|th)|first|second|third|fourth|last)\b)|(?: (?:then|instead|though|tho|too))+$/g
 
 /** An order amount alone: 'and 60?', 'or 200', of a number that is no place. */
-const nextAmount =
-  /^(?:(?:and|or|so|but|ok|okay|no|nope|then|now|what|how|about|if|with|for|on|at|its|it|is|was|were|only|just|say|maybe|make|made|that|wait|sorry|hm+|i|spend|pay)[\s,]+)*([$€£]?\s?\d[\d.,]*(?:\s?(?:[$€£]|dollars?|bucks|quid|euros?|pounds?))?)(?:\s+(?:then|instead|now|please|pls|only))*[\s.!?]*$/iu
+const nextAmount = new RegExp(
+  String.raw`^(?:(?:and|or|so|but|ok|okay|no|nope|then|now|what|how|about|if|with|for|on|at|its|it|is|was|were|only|just|say|maybe|make|made|that|wait|sorry|hm+|i|spend|pay)[\s,]+)*([$€£]?\s?\d[\d.,]*(?:\s?(?:[$€£]|${currencyWords}))?)(?:\s+(?:then|instead|now|please|pls|only))*[\s.!?]*$`,
+  'iu',
+)
 
 /** After an answer on an order another amount is another order. */
 export const withNextOrder = (message: string): string =>

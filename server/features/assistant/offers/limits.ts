@@ -1,4 +1,5 @@
 import type { OfferFilter } from '../answer.ts'
+import { currencyNames, currencyWords } from '../words/numbers.ts'
 
 /** Parses ranges and upper limits of what a code takes off: 'between 15 and 20%', 'under 20 off', '30% at most'. */
 
@@ -6,7 +7,7 @@ type Limits = Pick<OfferFilter, 'promo_type' | 'min_worth' | 'max_worth' | 'is_a
 
 const value = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const percent = String.raw`\s*(?:%|percent|per cents?|pct|perc)(?![a-z])`
-const money = String.raw`\s*(?:[$€£]|dollars?|bucks|quid|usd|euros?|eur|pounds?|gbp)(?![a-z])`
+const money = String.raw`\s*(?:[$€£]|${currencyNames})(?![a-z])`
 const unit = `(?:${percent}|${money})?`
 const sum = (name: string) =>
   String.raw`(?<${name}Sign>[$€£]\s*)?(?<${name}>${value})(?<${name}Unit>${unit})(?![\d%])`
@@ -55,53 +56,61 @@ function kindOf(groups: Groups, after: string): Limits | undefined {
   return isWorth ? {} : undefined
 }
 
-const kindIn = (text: string, found: RegExpExecArray | null): Limits | undefined =>
-  found?.groups && kindOf(found.groups, text.slice(found.index + found[0].length))
+type Found = { limits: Limits; typed: string }
+
+/** What a pattern finds, unless its number is a price. */
+function find(
+  pattern: RegExp,
+  text: string,
+  limitsOf: (groups: Groups) => Limits,
+): Found | undefined {
+  const found = pattern.exec(text)
+  if (!found?.groups) return undefined
+  const kind = kindOf(found.groups, text.slice(found.index + found[0].length))
+  return kind && { limits: { ...kind, ...limitsOf(found.groups) }, typed: found[0] }
+}
+
+const isStrict = ({ above, under }: Groups): Limits => ({
+  ...(above !== undefined && { is_above: true }),
+  ...(under !== undefined && { is_below: true }),
+})
+
+function findRange(text: string): Found | undefined {
+  return find(range, text, ({ one, other }) => {
+    const ends = [numberOf(one), numberOf(other)]
+    return { min_worth: Math.min(...ends), max_worth: Math.max(...ends) }
+  })
+}
+
+/** Undefined also where the least is more than the most. */
+function findTwoPart(text: string): Found | undefined {
+  return twoPart
+    .map((pattern) =>
+      find(pattern, text, (groups) => ({
+        min_worth: numberOf(groups['one']),
+        max_worth: numberOf(groups['other']),
+        ...isStrict(groups),
+      })),
+    )
+    .find((found) => found && Number(found.limits.min_worth) <= Number(found.limits.max_worth))
+}
+
+function findMost(text: string): Found | undefined {
+  const pattern = before.test(text) ? before : behind
+  return find(pattern, text, (groups) => ({
+    max_worth: numberOf(groups['one']),
+    ...isStrict(groups),
+  }))
+}
 
 /** The limits of a text, and the text without them. */
 export function readLimits(text: string): { limits: Limits | undefined; rest: string } {
-  for (const pattern of twoPart) {
-    const both = pattern.exec(text)
-    const kindOfBoth = kindIn(text, both)
-    if (!both?.groups || !kindOfBoth) continue
-    const { one, other, above, under } = both.groups
-    const [min_worth, max_worth] = [numberOf(one), numberOf(other)]
-    if (min_worth > max_worth) continue
-    return {
-      limits: {
-        ...kindOfBoth,
-        min_worth,
-        max_worth,
-        ...(above !== undefined && { is_above: true }),
-        ...(under !== undefined && { is_below: true }),
-      },
-      rest: text.replace(both[0], ' '),
-    }
-  }
-  const between = range.exec(text)
-  const kind = kindIn(text, between)
-  if (between?.groups && kind) {
-    const ends = [numberOf(between.groups['one']), numberOf(between.groups['other'])]
-    return {
-      limits: { ...kind, min_worth: Math.min(...ends), max_worth: Math.max(...ends) },
-      rest: text.replace(between[0], ' '),
-    }
-  }
-  const limited = before.exec(text) ?? behind.exec(text)
-  const kindOfLimit = kindIn(text, limited)
-  if (!limited?.groups || !kindOfLimit) return { limits: undefined, rest: text }
-  return {
-    limits: {
-      ...kindOfLimit,
-      max_worth: numberOf(limited.groups['one']),
-      ...(limited.groups['under'] !== undefined && { is_below: true }),
-    },
-    rest: text.replace(limited[0], ' '),
-  }
+  const found = findTwoPart(text) ?? findRange(text) ?? findMost(text)
+  return { limits: found?.limits, rest: found ? text.replace(found.typed, ' ') : text }
 }
 
 const share = String.raw`(?:\d+\s*)?(?:%|percents?|per cent|percentages?)(?: off| code| one)?`
-const amount = String.raw`(?:[$€£]\s*\d+|\d+\s*(?:[$€£]|dollars?|bucks|quid|euros?|pounds?)|[$€£]|dollars?|money|cash|fixed (?:amounts?|sums?)|amounts?|\d+ off)(?: off| code| one)?`
+const amount = String.raw`(?:[$€£]\s*\d+|\d+\s*(?:[$€£]|${currencyWords})|[$€£]|dollars?|money|cash|fixed (?:amounts?|sums?)|amounts?|\d+ off)(?: off| code| one)?`
 const or = String.raw`,?\s+(?:or|vs|versus|than|against|compared to)\s+(?:rather |better |the |an? )*`
 const ofTwoKinds = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${share}(?: better)?${or}${amount}|${amount}(?: better)?${or}${share})(?![\p{L}\d])`,

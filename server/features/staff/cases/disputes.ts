@@ -11,7 +11,7 @@ import { isTestMoney } from '#server/gateways/payments/settings.ts'
 
 import { listDisputes, readDisputes } from './dispute-queries.ts'
 import type { ProviderLink } from './dispute-queries.ts'
-import { isOwnCase } from './own-case.ts'
+import { checkOwnCase } from './own-case.ts'
 import { personLabel, recordStaffAction } from '../staff-log.ts'
 import type { StaffActor } from '../staff-log.ts'
 
@@ -47,7 +47,7 @@ export async function decideDispute(
   assertOpenTo(before, plan)
   // The log refuses one's own case too, but only after the provider has ended the plan.
   if (staff !== null)
-    await isOwnCase(deps.db, staff.user_id, {
+    await checkOwnCase(deps.db, staff.user_id, {
       action: 'dispute_plan_ended',
       ...targetOf(before.profile_id),
     })

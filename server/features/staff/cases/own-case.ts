@@ -17,10 +17,11 @@ const aboutAccess = new Set<StaffAction>([
 type Target = { action: StaffAction; target_type: StaffTarget; target_id?: string }
 
 /**
- * Whether staff decides about their own account or code, about those of an agency that they act for or that acts for them,
- * or about those of somebody whom it manages. Throws OWN_CASE, but not for the only administrator, who has nobody to ask.
+ * Throws OWN_CASE if staff decides about their own account or code, about those of an agency that they act for or that
+ * acts for them, or about those of somebody whom it manages. The only administrator has nobody to ask. Returns whether
+ * it is such a case all the same.
  */
-export async function isOwnCase(
+export async function checkOwnCase(
   db: Db,
   userId: string,
   { action, target_type, target_id }: Target,
