@@ -200,10 +200,10 @@ test('an owner whose page still shows the new holder as a member changes nothing
   await app.as(member).agencyAccount.takeOver()
   const shown = { user_id: member.user_id, email }
   for (const call of [
-    owner.agencyMembers.changeRole({ ...shown, role: 'viewer' }),
-    owner.agencyMembers.remove(shown),
+    () => owner.agencyMembers.changeRole({ ...shown, role: 'viewer' }),
+    () => owner.agencyMembers.remove(shown),
   ])
-    await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const after = (await owner.agencyMembers.list()).members
   expect(after.find(({ id }) => id === member.user_id)).toMatchObject({
     full_name: 'Hanna',

@@ -146,10 +146,10 @@ test.each([
   })
   expect(response).not.toContain('right now')
   for (const asked of [
-    app.visitor.brands.get({ brand_name }),
-    shopper.following.followBrand({ brand_name }),
+    () => app.visitor.brands.get({ brand_name }),
+    () => shopper.following.followBrand({ brand_name }),
   ])
-    await expect(asked).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
+    await expect(asked()).rejects.toMatchObject({ code: 'BRAND_NOT_FOUND' })
   const shown = { starts_at: null, has_started: true, scope: 'everywhere' as const }
   await app.deps.db
     .updateTable('promo_codes')
