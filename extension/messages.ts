@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
 /** Messages from the extension's pages and the notice to the background, which alone calls the site. */
 export type Message =

@@ -1,5 +1,5 @@
-import type { ownAccent } from '#shared/rules/accent.ts'
-import type { ProductBrand } from '#shared/rules/brand.ts'
+import type { ownAccent } from '#shared/rules/product/accent.ts'
+import type { ProductBrand } from '#shared/rules/product/brand.ts'
 
 /** What a package has of the product's name and look. */
 export type PackagedBrand = Pick<ProductBrand, 'name' | 'name_halves'> & {

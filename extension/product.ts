@@ -1,5 +1,5 @@
-import { ownAccent } from '#shared/rules/accent.ts'
-import { ownBrand } from '#shared/rules/brand.ts'
+import { ownAccent } from '#shared/rules/product/accent.ts'
+import { ownBrand } from '#shared/rules/product/brand.ts'
 
 import type { PackagedBrand } from './packaged-brand.ts'
 import ownMark from './store/mark-lit.svg?raw'

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'wxt'
 
-import { developmentPublicKey } from '../shared/contract/extension-development-key.ts'
+import { developmentPublicKey } from '../shared/contract/extension/extension-development-key.ts'
 import { drawIcons, packagedBrand, shadesOf, titlesOf } from './build/brand.ts'
 import { manifestFor } from './build/manifest.ts'
 import type { ExtensionBrowser } from './build/manifest.ts'

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-import { paper } from '../shared/rules/theme-colours.ts'
+import { paper } from '../shared/rules/product/theme-colours.ts'
 
 const folder = 'web/public'
 const mark = await readFile(`${folder}/icon.svg`)

@@ -55,7 +55,7 @@ export const ${camel}Routes = {
 )
 create(
   `server/features/${name}/queries.ts`,
-  `import type { Db } from '#server/db/connect.ts'
+  `import type { Db } from '#server/db/connection/connect.ts'
 
 /** The ${title} of one user. Until there is a table of them, nobody has any. */
 export function list${pascal}(db: Db, userId: string): Promise<{ id: string }[]> {

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 import { removeDemoData } from '#server/demo/demo.ts'
 import { operatorMessage } from '#server/operator-error.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { BackupError } from '#server/backup/archive-format.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { backUpToFile } from '#server/backup/archive-file.ts'
 import { withNewest } from '#server/backup/fetch-archive.ts'
 import { open, openExisting, placeOfFolder, secretOf } from '#server/backup/installation.ts'

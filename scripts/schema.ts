@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
-import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 
 import { readCatalogue } from './schema/catalogue.ts'
 import { writeRowTypes } from './schema/write-row-types.ts'

@@ -1,6 +1,6 @@
-import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
+import { developmentSigningKey } from '#shared/contract/extension/extension-development-key.ts'
 import { isRandomEnough, onOff } from '#server/config-values.ts'
-import { replicaAddresses } from '#server/db/replica-settings.ts'
+import { replicaAddresses } from '#server/db/replicas/replica-settings.ts'
 import { databaseHost, isLoopbackHost, isPrivateHost } from '#server/hosts.ts'
 
 type Given = Record<string, string | undefined>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
-import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
+import { developmentSigningKey } from '#shared/contract/extension/extension-development-key.ts'
 
 import { ConfigError, readConfig } from './config.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#test/database.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'

@@ -5,7 +5,7 @@ import type { Facts } from '#server/startup-message.ts'
 import { operatorMessage } from '#server/operator-error.ts'
 import { prepareDemo } from '#server/prepare-demo.ts'
 import { start } from '#server/start.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 
 /** The process: reads the environment, starts, prints the address, and stops on a signal. */
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { addDemoData, hasDemoData, renewDemoPasswords } from '#server/demo/demo.ts'
 import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 import { makeTemporaryPassword } from '#server/features/accounts/passwords/temporary-passwords.ts'

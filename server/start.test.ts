@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import type { WebRenderer } from './http/web-renderer.ts'
+import type { WebRenderer } from './http/pages/web-renderer.ts'
 import { operatorMessage } from './operator-error.ts'
 import { start } from './start.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { linkFragment } from '#shared/rules/onward.ts'
+import { linkFragment } from '#shared/rules/accounts/onward.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 
 export type Facts = {

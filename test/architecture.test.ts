@@ -24,7 +24,7 @@ describe('who may import whom', () => {
         (file) => file.startsWith('shared/rules/'),
         (path) => path.startsWith('shared/rules/'),
       ),
-      'A rule takes as a parameter what it needs to know, such as the day. shared/rules/expiry.ts does.',
+      'A rule takes as a parameter what it needs to know, such as the day. shared/rules/promo-codes/expiry.ts does.',
     ).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('who may import whom', () => {
         (file) => file.startsWith('shared/contract/'),
         (path) => startsWithOneOf(path, allowed),
       ),
-      'The contract says what crosses the wire; how it is answered belongs to server/features. See shared/contract/deals.ts.',
+      'The contract says what crosses the wire; how it is answered belongs to server/features. See shared/contract/deals/deals.ts.',
     ).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('who may import whom', () => {
         (file) => file.startsWith('server/'),
         (path) => !startsWithOneOf(path, ['web/', 'test/']),
       ),
-      'What both sides need lies in shared/rules, as shared/rules/visibility.ts does.',
+      'What both sides need lies in shared/rules, as shared/rules/promo-codes/visibility.ts does.',
     ).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('who may import whom', () => {
       refused(
         (file) => file.startsWith('web/ui/'),
         // The server draws the same papers in share pictures.
-        (path) => startsWithOneOf(path, ['package:', 'web/ui/', 'shared/rules/stocks.ts']),
+        (path) => startsWithOneOf(path, ['package:', 'web/ui/', 'shared/rules/brands/stocks.ts']),
       ),
       'Give the part its words and data as props, as web/ui/charts/meter.tsx takes them. What mentions the product belongs to web/parts.',
     ).toEqual([])
@@ -226,7 +226,7 @@ describe('who may import whom', () => {
       )
     expect(
       offenders,
-      'Write `import type`: zod would come with every first load. A check that a form needs lies in shared/rules, as shared/rules/offers.ts does.',
+      'Write `import type`: zod would come with every first load. A check that a form needs lies in shared/rules, as shared/rules/offers/offers.ts does.',
     ).toEqual([])
   })
 })

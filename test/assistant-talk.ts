@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Answer, AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** The last answer of a chat in which a shopper sends these messages. */
 export async function talk(db: Db, today: string, messages: readonly string[]): Promise<Answer> {

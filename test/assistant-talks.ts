@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { expectTalk } from './assistant-talk.ts'
 import { evalDay, openMarketplace } from './eval/assistant/marketplace.ts'

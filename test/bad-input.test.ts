@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { contract } from '#shared/contract/contract.ts'
 import { errorTable } from '#shared/contract/errors.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 
 import { aPromoCode, openTestApp, password } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /**
  * Lets one transaction of a mass change take so many codes, and notes from then on how many codes each transaction

@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 
 /** A worker without any loaded page code: renders one page and reports the result. */
 export type ColdPage = { path: string; api: string }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { appManifest } from '#server/features/installed-app/app-manifest.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 
 import { brandOf, hidden, mayShowAt, reaches } from './crawl-places.ts'
 import { partsOfAddresses, plantCodes, readAnew } from './crawl-plants.ts'

@@ -1,6 +1,6 @@
-import { hiddenText } from '#shared/rules/hidden-outlets.ts'
-import { hideableOutlets, isChosen, ticketOutlets } from '#shared/rules/visibility.ts'
-import type { HideableOutlet, Outlet, Reach } from '#shared/rules/visibility.ts'
+import { hiddenText } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { hideableOutlets, isChosen, ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet, Outlet, Reach } from '#shared/rules/promo-codes/visibility.ts'
 
 import type { aCodeRow } from './rows.ts'
 

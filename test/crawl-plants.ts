@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { Reach } from '#shared/rules/visibility.ts'
+import type { Reach } from '#shared/rules/promo-codes/visibility.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 
 import {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 
 import { hidden, mayShowAt, mayStream, reaches } from './crawl-places.ts'
 import { expectClean, partsOfAddresses, plantCodes, readAnew, saidBy } from './crawl-plants.ts'

@@ -7,9 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
-import { connect, overPglite } from '#server/db/connect.ts'
-import type { Database } from '#server/db/connect.ts'
-import { migrate, readVersion } from '#server/db/migrate.ts'
+import { connect, overPglite } from '#server/db/connection/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
+import { migrate, readVersion } from '#server/db/migrate/migrate.ts'
 
 /** An address of a PostgreSQL database from which tests may create others; absent: the embedded database. */
 const adminUrl = process.env['TEST_DATABASE_URL']

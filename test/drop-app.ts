@@ -1,4 +1,4 @@
-import type { CodeKind } from '#shared/rules/drops.ts'
+import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
 
 import { aPromoCode } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'

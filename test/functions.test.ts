@@ -1,8 +1,8 @@
 // The functions that programs call by name with a bearer token: bodies and answers as they are published.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 
 import { password } from './harness.ts'
 import type { Actor } from './harness.ts'

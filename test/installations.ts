@@ -6,8 +6,8 @@ import { pino } from 'pino'
 
 import type { Installation } from '#server/backup/installation.ts'
 import { listTables, quoted } from '#server/backup/tables.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { createFolderFiles } from '#server/gateways/files/folder.ts'
 
 import { openTestDatabase } from './database.ts'

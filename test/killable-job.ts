@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
 import { sendDigests } from '#server/features/delivery/digests.ts'
 import { sendNotifications } from '#server/features/push/deliver.ts'
 import { createLog } from '#server/log.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import type { WebRenderer } from '#server/http/web-renderer.ts'
+import type { WebRenderer } from '#server/http/pages/web-renderer.ts'
 import { start } from '#server/start.ts'
 
 /** The product without its pages, as a process of its own that a test may kill. Prints its port. */

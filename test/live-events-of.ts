@@ -1,4 +1,4 @@
-import type { LiveNews } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
 
 import type { TestApp } from './harness.ts'
 import { listen } from './listen.ts'

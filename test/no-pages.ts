@@ -1,4 +1,4 @@
-import type { WebRenderer } from '#server/http/web-renderer.ts'
+import type { WebRenderer } from '#server/http/pages/web-renderer.ts'
 
 /** Stands for the built pages where none are looked at. */
 export const noPages = async (): Promise<WebRenderer> => ({

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ownBrand, setBrand } from '#shared/rules/brand.ts'
+import { ownBrand, setBrand } from '#shared/rules/product/brand.ts'
 import { readConfig } from '#server/config.ts'
 import { drawSite } from '#server/features/discovery/share-drawing.ts'
 import { messageOf } from '#server/features/mail/deliver-mail.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 import { letterTable } from '#server/letter-table.ts'
 import { createSign } from '#server/sign.ts'
 

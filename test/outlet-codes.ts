@@ -1,7 +1,7 @@
 import { refreshShops } from '#server/features/extension/shops.ts'
-import { hiddenText } from '#shared/rules/hidden-outlets.ts'
-import { hideableOutlets, scopes, ticketOutlets } from '#shared/rules/visibility.ts'
-import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
+import { hiddenText } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { hideableOutlets, scopes, ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet, Scope } from '#shared/rules/promo-codes/visibility.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'
 

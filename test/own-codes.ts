@@ -1,4 +1,4 @@
-import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import type { Actor, TestApp } from './harness.ts'
 import { aCodeRow, insertCodes } from './rows.ts'

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Db } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 
 import { isOnPostgres, openTestDatabase } from './database.ts'
 

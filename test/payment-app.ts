@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 
-import type { ImpactQuery } from '#shared/contract/subscription-impact.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import type { ImpactQuery } from '#shared/contract/subscriptions/subscription-impact.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import type { SoldPlanId } from '#shared/rules/plans/plans.ts'
 import { handleEvent } from '#server/features/subscriptions/events/events.ts'
-import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects.ts'
+import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects/objects.ts'
 import type { SignedEvent } from '#server/gateways/payments/sandbox/sandbox.ts'
-import type { CardKind, Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
+import type {
+  CardKind,
+  Session,
+  Subscription,
+} from '#server/gateways/payments/sandbox/objects/shapes.ts'
 
 import { openTestApp } from './harness.ts'
 import type { Actor } from './harness.ts'

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RawNode } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** How the database would carry out the raw queries that `run` asks, which find nothing meanwhile. */
 export async function plansOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadRows } from './download-rows.ts'
 
-import { storedColumns } from '#shared/rules/promo-code-fields.ts'
+import { storedColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { dataTables } from '#server/features/accounts/my-data/my-data-tables.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'

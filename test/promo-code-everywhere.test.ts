@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadRows } from './download-rows.ts'
 
-import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes/promo-codes.ts'
 import {
   ownFieldNames,
   promoCodeFieldNames,
@@ -9,8 +9,8 @@ import {
   promoFileColumns,
   publicFieldNames,
   storedColumns,
-} from '#shared/rules/promo-code-fields.ts'
-import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { PromoCodeField } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { codesOf } from '#server/demo/codes.ts'
 import { creators } from '#server/demo/creators.ts'
 import { dataTables } from '#server/features/accounts/my-data/my-data-tables.ts'

@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
 import { sql } from 'kysely'
 
-import type { KeptFollows } from '#shared/contract/following.ts'
-import type { Topic } from '#shared/rules/push.ts'
+import type { KeptFollows } from '#shared/contract/following/following.ts'
+import type { Topic } from '#shared/rules/following/push.ts'
 import { sendNotifications } from '#server/features/push/deliver.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import type { PromoCodeInput } from '#shared/contract/promo-codes/promo-codes.ts'
 import type { Mail, MailTemplate } from '#server/letter-table.ts'
 
 import { aPromoCode, openTestApp } from './harness.ts'

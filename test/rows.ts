@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
 let people = 0

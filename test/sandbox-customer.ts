@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 
-import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects.ts'
+import { sandboxPriceLists } from '#server/gateways/payments/sandbox/objects/objects.ts'
 import type {
   CardKind,
   Customer,
   EndOfRetries,
   RefundKind,
   Session,
-} from '#server/gateways/payments/sandbox/shapes.ts'
+} from '#server/gateways/payments/sandbox/objects/shapes.ts'
 
 import { openStripeServer } from './stripe-server.ts'
 

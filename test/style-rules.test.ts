@@ -126,12 +126,12 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
   test('what has no sheet, such as mails, pictures and the extension, imports the colours of the theme', () => {
     /** Why a module writes colours itself. */
     const writers: Record<string, string> = {
-      'shared/rules/theme-colours.ts': 'the colours of the theme for all others',
-      'shared/rules/accent.ts': "an operator's colour takes the place of these",
+      'shared/rules/product/theme-colours.ts': 'the colours of the theme for all others',
+      'shared/rules/product/accent.ts': "an operator's colour takes the place of these",
       // Looks of their own: other companies' pages, and a warning that is unlike the product.
       'server/features/instagram-dm/simulator/simulator-styles.ts': 'as the other company shows it',
-      'server/gateways/payments/sandbox/page-parts.ts': 'as the other company shows it',
-      'server/http/insecure-demo-banner.ts': 'a warning',
+      'server/gateways/payments/sandbox/pages/page-parts.ts': 'as the other company shows it',
+      'server/http/pages/insecure-demo-banner.ts': 'a warning',
     }
     const coloursIn = (text: string) =>
       (text.match(/(?<![&\w])#[\da-f]{3,8}\b|\brgba?\(\d+,? ?\d+,? ?\d+/gi) ?? [])
@@ -148,7 +148,7 @@ describe('how styles are kept (docs/decisions/041-one-way-to-style.md)', () => {
         ({ colour, file }) =>
           !(file in writers) && !(colour.startsWith('rgb') && known.has(colour)),
       ),
-      'Import it from shared/rules/theme-colours.ts.',
+      'Import it from shared/rules/product/theme-colours.ts.',
     ).toEqual([])
     expect(
       new Set(written.map(({ file }) => file)).isSupersetOf(new Set(Object.keys(writers))),

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 
 /** Somebody's plan as pages read it, by default the free one; overrides win. */
 export function aSubscriptionStatus(

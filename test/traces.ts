@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Where any of the texts occurs, in whatever column of whatever table, the queues' too. */
 export async function tracesOf(db: Db, ...texts: string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import type { PromoRowInput } from '#shared/contract/promo-codes/csv-upload.ts'
 
 import type { Actor } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
+import type { PromoRowInput } from '#shared/contract/promo-codes/csv-upload.ts'
 
 import { openTestApp } from './harness.ts'
 import type { Actor, TestApp } from './harness.ts'

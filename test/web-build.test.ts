@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { installedAppRoutes } from '#server/features/installed-app/routes.ts'
-import type { WebRequestContext } from '#server/http/web-renderer.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import type { WebRequestContext } from '#server/http/pages/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 
 import { linkedAssets } from './linked-assets.ts'
 

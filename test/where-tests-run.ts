@@ -65,9 +65,9 @@ export const slowTests: readonly (Kind & Readonly<{ on: readonly Database[] }>)[
   {
     on: ['postgresql'],
     files: [
-      'server/http/limit-store.test.ts',
+      'server/http/limits/limit-store.test.ts',
       'server/gateways/cdn/varnish.test.ts',
-      'server/db/replicas.test.ts',
+      'server/db/replicas/replicas.test.ts',
     ],
     because: 'servers beside the product are started, killed and frozen',
   },
@@ -107,7 +107,7 @@ export const postgresqlTests: readonly Kind[] = [
   {
     files: [
       'server/features/live/**/*.test.ts',
-      'server/http/{cached-reads,response-cache}.test.ts',
+      'server/http/cache/{cached-reads,response-cache}.test.ts',
     ],
     because: 'changes are heard of by LISTEN on a connection of its own',
   },

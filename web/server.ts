@@ -31,7 +31,7 @@ const render = createStartHandler(bufferedRender) as (
   options: Options,
 ) => Promise<Response>
 
-/** What `server/http/web-renderer.ts` loads. */
+/** What `server/http/pages/web-renderer.ts` loads. */
 export default {
   pageAddress,
   async fetch(request: Request, options: Options) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { extensionFormat } from '#shared/contract/extension-payloads.ts'
+import { extensionFormat } from '#shared/contract/extension/extension-payloads.ts'
 import type { ClockNote } from '../stored/clock.ts'
 
 import { findSite } from '../site.ts'

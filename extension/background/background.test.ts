@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
-import { developmentPublicKey } from '#shared/contract/extension-development-key.ts'
+import { developmentPublicKey } from '#shared/contract/extension/extension-development-key.ts'
 import { signedEnvelope } from '#test/e2e/extension/site-stub.ts'
 
 import { mayShowNotice } from '../notice/notice-rule.ts'

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-import { shopPayload } from '#shared/contract/extension-payloads.ts'
+import { shopPayload } from '#shared/contract/extension/extension-payloads.ts'
 
 import type { ShopAnswer } from '../messages.ts'
 import { shopKey } from '../stored/stored.ts'

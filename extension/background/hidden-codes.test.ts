@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { developmentPublicKey } from '#shared/contract/extension-development-key.ts'
+import { developmentPublicKey } from '#shared/contract/extension/extension-development-key.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { reaches, siteOf, wordsOf } from '#test/crawl-places.ts'
 import { expectClean, plantCodes } from '#test/crawl-plants.ts'

@@ -1,6 +1,6 @@
 /** The icon on a shop with codes, drawn here because the number on it varies. */
 
-import { card, ink } from '#shared/rules/theme-colours.ts'
+import { card, ink } from '#shared/rules/product/theme-colours.ts'
 
 const sizes = [16, 32] as const
 

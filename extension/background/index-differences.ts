@@ -1,4 +1,4 @@
-import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
+import type { IndexPayload } from '#shared/contract/extension/extension-payloads.ts'
 
 import type { IndexEntry } from '../stored/stored-types.ts'
 

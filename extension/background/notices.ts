@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-import { shopNamesOf, shopOfPage, pageHost } from '#shared/rules/shop-hosts.ts'
+import { shopNamesOf, shopOfPage, pageHost } from '#shared/rules/text/shop-hosts.ts'
 
 import type { NoticeAnswer } from '../messages.ts'
 import { addDay, mayShowNotice } from '../notice/notice-rule.ts'

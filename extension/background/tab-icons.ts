@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 
-import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
-import { ink } from '#shared/rules/theme-colours.ts'
+import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/text/shop-hosts.ts'
+import { ink } from '#shared/rules/product/theme-colours.ts'
 
 import { findCounts, readStored } from '../stored/stored.ts'
 

@@ -1,7 +1,10 @@
 import { browser } from 'wxt/browser'
 
-import { cataloguePayload } from '#shared/contract/extension-payloads.ts'
-import type { CataloguePayload, IndexPayload } from '#shared/contract/extension-payloads.ts'
+import { cataloguePayload } from '#shared/contract/extension/extension-payloads.ts'
+import type {
+  CataloguePayload,
+  IndexPayload,
+} from '#shared/contract/extension/extension-payloads.ts'
 
 import { readStored, shopKey, writeStored } from '../stored/stored.ts'
 import type { ShopName, State } from '../stored/stored-types.ts'

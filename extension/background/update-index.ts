@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 
-import { indexPayload } from '#shared/contract/extension-payloads.ts'
-import type { IndexPayload } from '#shared/contract/extension-payloads.ts'
+import { indexPayload } from '#shared/contract/extension/extension-payloads.ts'
+import type { IndexPayload } from '#shared/contract/extension/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from '../stored/buckets.ts'
 import { bucketKey, readBuckets, readStored, writeStored } from '../stored/stored.ts'

@@ -1,4 +1,4 @@
-import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
+import type { CodeVerdicts } from '#shared/contract/extension/extension-payloads.ts'
 
 import type { VerdictAnswer } from '../messages.ts'
 import { dayOf, trueTime } from '../stored/clock.ts'

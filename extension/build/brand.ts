@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
 
-import { accentOf, accentRoles } from '../../shared/rules/accent.ts'
-import { ownBrand } from '../../shared/rules/brand.ts'
+import { accentOf, accentRoles } from '../../shared/rules/product/accent.ts'
+import { ownBrand } from '../../shared/rules/product/brand.ts'
 import { brandOf, brandVariables, markOf } from '../../server/site/brand-settings.ts'
 import type { PackagedBrand } from '../packaged-brand.ts'
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 
-import { developmentPublicKey } from '../../shared/contract/extension-development-key.ts'
+import { developmentPublicKey } from '../../shared/contract/extension/extension-development-key.ts'
 import { withSecretFiles } from '../../server/secret-files.ts'
 
 /** Public keys of the site's data, SPKI as base64: those that are named, or the one of the server on this machine. */

@@ -1,4 +1,4 @@
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import { product, productMark } from '../product.ts'
 import { noticeStyle } from './notice-style.ts'

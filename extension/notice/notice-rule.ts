@@ -1,4 +1,4 @@
-import { addDays } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 
 import type { NoticeMemory } from '../stored/stored-types.ts'
 

@@ -1,5 +1,5 @@
-import { onAccent } from '#shared/rules/accent.ts'
-import { card, edge, ink, ink2 } from '#shared/rules/theme-colours.ts'
+import { onAccent } from '#shared/rules/product/accent.ts'
+import { card, edge, ink, ink2 } from '#shared/rules/product/theme-colours.ts'
 
 import { productAccent } from '../product.ts'
 

@@ -1,12 +1,12 @@
 import { ArrowUpRight, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
-import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
-import { successText, workedAgo } from '#shared/rules/verdict-text.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
+import { expiryLabel, isExpiringSoon } from '#shared/rules/promo-codes/expiry.ts'
+import { successText, workedAgo } from '#shared/rules/promo-codes/verdict-text.ts'
 
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 import { TicketStub } from '#web/ui/tickets/ticket-stub.tsx'
 

@@ -1,6 +1,6 @@
-import { isExpired } from '#shared/rules/expiry.ts'
-import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 /** The codes of followed creators, and the others, in the site's order without expired ones. */
 export function groupedCodes(

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import { SearchField } from '#web/ui/search/search-field.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 import type { ShopName } from '../stored/stored-types.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { ExtensionCode } from '#shared/contract/extension-payloads.ts'
+import type { ExtensionCode } from '#shared/contract/extension/extension-payloads.ts'
 
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'

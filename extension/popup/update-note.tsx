@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, formatWhen } from '#shared/rules/formats.ts'
+import { formatDay, formatWhen } from '#shared/rules/text/formats.ts'
 
 import { announce } from '#web/ui/live-announcer.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

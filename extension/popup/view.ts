@@ -1,4 +1,4 @@
-import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/shop-hosts.ts'
+import { pageHost, shopNamesOf, shopOfPage } from '#shared/rules/text/shop-hosts.ts'
 
 import type { State } from '../stored/stored-types.ts'
 

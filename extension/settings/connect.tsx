@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

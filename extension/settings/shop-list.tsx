@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { counted, formatWhen, plural } from '#shared/rules/formats.ts'
+import { counted, formatWhen, plural } from '#shared/rules/text/formats.ts'
 
 import { Button } from '#web/ui/buttons/button.tsx'
 import { product } from '../product.ts'

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type { ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
 import { bucketCount, bucketOf } from './buckets.ts'
 import type { IndexEntry, StoredValues } from './stored-types.ts'

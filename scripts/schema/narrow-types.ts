@@ -6,9 +6,9 @@ type NarrowType = {
   isFilledByTrigger?: true
 }
 
-const plan = { type: 'PlanId', from: '#shared/rules/plans.ts' }
+const plan = { type: 'PlanId', from: '#shared/rules/plans/plans.ts' }
 const list = { type: 'unknown[]' }
-const channel = { type: 'Channel', from: '#shared/rules/visibility.ts' }
+const channel = { type: 'Channel', from: '#shared/rules/promo-codes/visibility.ts' }
 /** Entered by users and checked by the constraint. */
 const category = { type: 'string' }
 
@@ -17,8 +17,11 @@ const category = { type: 'string' }
  * (`in ('a', 'b')`) needs no line here. JSON is an object unless declared here.
  */
 export const narrowTypes: Readonly<Record<string, NarrowType>> = {
-  'creator_pages.links': { type: 'PageLinks', from: '#shared/rules/creator-pages.ts' },
-  'creator_pages.sections': { type: 'PageSections', from: '#shared/rules/creator-pages.ts' },
+  'creator_pages.links': { type: 'PageLinks', from: '#shared/rules/profiles/creator-pages.ts' },
+  'creator_pages.sections': {
+    type: 'PageSections',
+    from: '#shared/rules/profiles/creator-pages.ts',
+  },
   'deleted_promo_codes.counts': list,
   'deleted_promo_codes.links': list,
   'deleted_promo_codes.verdicts': list,
@@ -27,15 +30,24 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
   'instagram_threads.conversation': list,
   'profiles.category': category,
   'promo_codes.category': category,
-  'promo_codes.currency': { type: 'Currency', from: '#shared/rules/currencies.ts' },
-  'promo_codes.hidden_channels': { type: 'HideableOutlet', from: '#shared/rules/visibility.ts' },
-  'promo_codes.promo_type': { type: 'PromoType', from: '#shared/rules/offers.ts' },
-  'push_topics.kind': { type: 'TopicKind', from: '#shared/rules/push.ts' },
+  'promo_codes.currency': { type: 'Currency', from: '#shared/rules/offers/currencies.ts' },
+  'promo_codes.hidden_channels': {
+    type: 'HideableOutlet',
+    from: '#shared/rules/promo-codes/visibility.ts',
+  },
+  'promo_codes.promo_type': { type: 'PromoType', from: '#shared/rules/offers/offers.ts' },
+  'push_topics.kind': { type: 'TopicKind', from: '#shared/rules/following/push.ts' },
   'report_cases.code_created_at': { isFilledByTrigger: true },
-  'staff_actions.action': { type: 'StaffAction', from: '#shared/rules/staff.ts' },
-  'subscription_invoices.status': { type: 'InvoiceStatus', from: '#shared/rules/invoices.ts' },
+  'staff_actions.action': { type: 'StaffAction', from: '#shared/rules/staff/staff.ts' },
+  'subscription_invoices.status': {
+    type: 'InvoiceStatus',
+    from: '#shared/rules/plans/invoices.ts',
+  },
   'subscription_invoices.subscription_tier': plan,
   'subscriptions.checkout_tier': plan,
-  'upload_columns.choices': { type: 'ColumnChoices', from: '#shared/contract/upload-columns.ts' },
+  'upload_columns.choices': {
+    type: 'ColumnChoices',
+    from: '#shared/contract/promo-codes/upload-columns.ts',
+  },
   'web_chat_sessions.answer': { type: 'unknown' },
 }

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-import type { Database } from '#server/db/connect.ts'
-import { acquireMigrationLock } from '#server/db/migration-lock.ts'
+import type { Database } from '#server/db/connection/connect.ts'
+import { acquireMigrationLock } from '#server/db/migrate/migration-lock.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 
 import {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 import type { Config } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { openFiles } from '#server/gateways/files/open-files.ts'
 import type { Files } from '#server/gateways/files/files.ts'
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 import { noLog, openInstallation, quiet } from '#test/installations.ts'
 import type { TestInstallation } from '#test/installations.ts'
 

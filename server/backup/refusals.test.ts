@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
 import { addDemoData } from '#server/demo/demo.ts'
 import { createSeal } from '#server/seal.ts'
 import { createSign } from '#server/sign.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
-import type { Database } from '#server/db/connect.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/connection/connect.ts'
+import { migrate, readMigrations } from '#server/db/migrate/migrate.ts'
 import { recount } from '#server/db/recount.ts'
 import { requireUnicode } from '#server/db/require-unicode.ts'
 import type { Files } from '#server/gateways/files/files.ts'

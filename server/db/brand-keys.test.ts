@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { brandKey } from '#shared/rules/brands.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
 import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 
-import type { Database } from './connect.ts'
-import { migrate } from './migrate.ts'
+import type { Database } from './connection/connect.ts'
+import { migrate } from './migrate/migrate.ts'
 
 let database: Database
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from './connect.ts'
+import type { Db } from './connection/connect.ts'
 
 /** The keys under which brands are known now, by any spelling of their names. */
 export async function findBrandKeys(db: Db, names: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { LiveNews } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
 import { watchPortions } from '#test/changed-portions.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

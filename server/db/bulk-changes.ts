@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from './connect.ts'
+import type { Db } from './connection/connect.ts'
 
 /**
  * Codes changed in one transaction: a third of a second, so that nobody waits for long. The database has the same number

@@ -10,12 +10,12 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { currencyCodes } from '#shared/rules/currencies.ts'
-import { describeOffer, offerWorth, promoTypes, readOffer } from '#shared/rules/offers.ts'
+import { currencyCodes } from '#shared/rules/offers/currencies.ts'
+import { describeOffer, offerWorth, promoTypes, readOffer } from '#shared/rules/offers/offers.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 import { failureOfDeletion } from './constraints.ts'
 
 let database: Database

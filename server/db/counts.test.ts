@@ -6,8 +6,8 @@ import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import type { Database } from './connect.ts'
-import { transact } from './transact.ts'
+import type { Database } from './connection/connect.ts'
+import { transact } from './connection/transact.ts'
 
 const today = '2026-03-10'
 let database: Database

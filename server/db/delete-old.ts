@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { logDays } from '#shared/rules/chat.ts'
+import { logDays } from '#shared/rules/search/chat.ts'
 
-import type { Db } from './connect.ts'
+import type { Db } from './connection/connect.ts'
 
 const batchSize = 5000
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { aProfile } from '#test/rows.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#test/database.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from './connect.ts'
+import type { Db } from './connection/connect.ts'
 
 /**
  * Locks a code's owner until the transaction ends. Call it before you lock the code: all writers lock the owner first

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { skeletonOf } from '#shared/rules/look-alikes.ts'
+import { skeletonOf } from '#shared/rules/text/look-alikes.ts'
 import { openTestDatabase } from '#test/database.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 
 let database: Database
 

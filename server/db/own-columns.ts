@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { ownFieldNames } from '#shared/rules/promo-code-fields.ts'
+import { ownFieldNames } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 /** Columns that are selected unchanged. */
 const plainColumns = [

@@ -5,7 +5,7 @@ import { isOnPostgres, openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 import { recount } from './recount.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Db } from './connect.ts'
-import { transact } from './transact.ts'
+import type { Db } from './connection/connect.ts'
+import { transact } from './connection/transact.ts'
 
 /**
  * The correct value of each stored count, from one snapshot, without changes that writers have left for later. Compares

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import pg from 'pg'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { openTestDatabase } from '#test/database.ts'
 
 import { requireUnicode } from './require-unicode.ts'

@@ -1,15 +1,15 @@
 // Made by `npm run schema` from the migrations; never edited. Narrower types: scripts/schema/narrow-types.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-import type { ColumnChoices } from '#shared/contract/upload-columns.ts'
-import type { PageLinks, PageSections } from '#shared/rules/creator-pages.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import type { InvoiceStatus } from '#shared/rules/invoices.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { TopicKind } from '#shared/rules/push.ts'
-import type { StaffAction } from '#shared/rules/staff.ts'
-import type { Channel, HideableOutlet } from '#shared/rules/visibility.ts'
+import type { ColumnChoices } from '#shared/contract/promo-codes/upload-columns.ts'
+import type { TopicKind } from '#shared/rules/following/push.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
+import type { InvoiceStatus } from '#shared/rules/plans/invoices.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { PageLinks, PageSections } from '#shared/rules/profiles/creator-pages.ts'
+import type { Channel, HideableOutlet } from '#shared/rules/promo-codes/visibility.ts'
+import type { StaffAction } from '#shared/rules/staff/staff.ts'
 
 /** The tables as queries see them. Timestamps come as ISO strings, days as yyyy-MM-dd (connect.ts). */
 export type Tables = {
@@ -446,7 +446,7 @@ export type Tables = {
   page_visits: {
     profile_id: string
     day: string
-    /** A name from ?src=, or the kind of site that led here (shared/rules/page-visits.ts). */
+    /** A name from ?src=, or the kind of site that led here (shared/rules/insights/page-visits.ts). */
     source: string
     visits: number
   }

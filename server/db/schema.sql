@@ -737,7 +737,7 @@ CREATE TABLE owners_to_refresh (
 CREATE TABLE page_visits (
   profile_id uuid NOT NULL,
   day date NOT NULL,
-  -- A name from ?src=, or the kind of site that led here (shared/rules/page-visits.ts).
+  -- A name from ?src=, or the kind of site that led here (shared/rules/insights/page-visits.ts).
   source text NOT NULL,
   visits integer NOT NULL,
   CONSTRAINT page_visits_pkey PRIMARY KEY (profile_id, day, source),

@@ -1,5 +1,5 @@
-import { maxSearchLength } from '#shared/rules/search-text.ts'
-import { normalForm } from '#shared/rules/normal-form.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
+import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 /** Normalises a search: lower case, single spaces, at most 100 characters. */
 export function searchWords(text: string): string {

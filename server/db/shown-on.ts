@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { ticketOutlets } from '#shared/rules/visibility.ts'
-import type { HideableOutlet, Outlet } from '#shared/rules/visibility.ts'
+import { ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet, Outlet } from '#shared/rules/promo-codes/visibility.ts'
 
 /**
- * The visibility rule `isShown` of shared/rules/visibility.ts as SQL, for rows of promo_codes. Every query that shows
+ * The visibility rule `isShown` of shared/rules/promo-codes/visibility.ts as SQL, for rows of promo_codes. Every query that shows
  * codes names its outlet here. Literals, so that the planner can use the partial indexes, which are of live codes.
  * @param isOwnerAsked a shopper named the owner in the chat or in a direct message
  */

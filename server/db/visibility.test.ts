@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { brandKey } from '#shared/rules/brands.ts'
-import { hiddenText } from '#shared/rules/hidden-outlets.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import { hiddenText } from '#shared/rules/promo-codes/hidden-outlets.ts'
 import {
   hideableOutlets,
   isCurrent,
@@ -9,14 +9,14 @@ import {
   outlets,
   scopes,
   ticketOutlets,
-} from '#shared/rules/visibility.ts'
+} from '#shared/rules/promo-codes/visibility.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
 import { sweepExpired } from '#server/features/promo-codes/queries.ts'
 
-import type { Database } from './connect.ts'
+import type { Database } from './connection/connect.ts'
 import { shownOn } from './shown-on.ts'
 
 const today = '2028-02-29'

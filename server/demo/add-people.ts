@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { addDays } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { agencies, creditCards } from './people.ts'
 import { creators } from './creators.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { ActivityAction } from '#shared/rules/activity.ts'
-import { addDays } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ActivityAction } from '#shared/rules/agencies/activity.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { emailOf, idOf } from './add-people.ts'
 import { agencies } from './people.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { addDays, daysUntil } from '#shared/rules/expiry.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import { addDays, daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { emailOf, idOf } from './add-people.ts'
 import { agencies } from './people.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { brandKey } from '#shared/rules/brands.ts'
-import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 

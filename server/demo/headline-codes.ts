@@ -1,7 +1,7 @@
-import type { CodeKind } from '#shared/rules/drops.ts'
-import type { PromoTerms } from '#shared/rules/promo-terms.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
+import type { PromoTerms } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 
 /** A hand-written code. `ends_in` is the expiry in days from today; null never expires. */
 export type HeadlineCode = {

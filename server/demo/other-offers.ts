@@ -1,5 +1,5 @@
-import { addDays } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { hashOfCode, sealCode } from '#server/features/drops/sealed-codes.ts'
 import type { DropKeys } from '#server/features/drops/sealed-codes.ts'
 

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
 import { failureOfDeletion } from '#server/db/constraints.ts'
-import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
-import { isOverTime } from '#server/db/time-limits.ts'
+import { isDatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
+import { isOverTime } from '#server/db/connection/time-limits.ts'
 
 import { retryAfter } from './error-response.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
-import { brandSlug } from '#shared/rules/brand.ts'
+import { brandSlug } from '#shared/rules/product/brand.ts'
 
 type Row = Parameters<typeof csvLines>[1][number]
 

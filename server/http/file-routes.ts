@@ -7,9 +7,9 @@ import { requireViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { expectedResponse } from './error-response.ts'
-import type { RateLimitPolicy } from './rate-limit-policies.ts'
+import type { RateLimitPolicy } from './limits/rate-limit-policies.ts'
 import { isFromOtherSite } from './same-origin.ts'
-import type { WorkKind } from './work-budget.ts'
+import type { WorkKind } from './limits/work-budget.ts'
 
 /** The request of a link to a file, and its user. */
 type FileRequest = {

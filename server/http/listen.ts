@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { CacheFastPath } from './cache-fast-path.ts'
+import type { CacheFastPath } from './cache/cache-fast-path.ts'
 import { sendsRawResponse } from './raw-response.ts'
 
 type App = {

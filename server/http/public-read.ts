@@ -1,4 +1,4 @@
-import { everything } from './cache-tags.ts'
+import { everything } from './cache/cache-tags.ts'
 import { endpoints } from './context.ts'
 import { publicDeps } from './public-deps.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
-import { tooManyRowsSentence } from '#shared/rules/csv-sentences.ts'
-import { maxUploadRows } from '#shared/rules/upload-columns.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
+import { tooManyRowsSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
+import { maxUploadRows } from '#shared/rules/promo-codes/upload-columns.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
-import { policies } from './rate-limit-policies.ts'
-import { workBudget, workCosts } from './work-budget.ts'
+import { policies } from './limits/rate-limit-policies.ts'
+import { workBudget, workCosts } from './limits/work-budget.ts'
 
 let app: TestApp
 let ana: Actor

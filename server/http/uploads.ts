@@ -3,18 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 
 import { apiError, errorTable } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import { maxUploadBytes, maxUploadRows } from '#shared/rules/upload-columns.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import { maxAvatarBytes } from '#shared/rules/avatars.ts'
-import { maxDropBytes } from '#shared/rules/drops.ts'
+import { maxUploadBytes, maxUploadRows } from '#shared/rules/promo-codes/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import { maxAvatarBytes } from '#shared/rules/profiles/avatars.ts'
+import { maxDropBytes } from '#shared/rules/promo-codes/drops.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ViewerRow } from '#server/sessions/session-queries.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'
 
 import { errorResponse, expectedResponse } from './error-response.ts'
-import { limitOpenings } from './limit-openings.ts'
-import type { RateLimitPolicy } from './rate-limit-policies.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { limitOpenings } from './limits/limit-openings.ts'
+import type { RateLimitPolicy } from './limits/rate-limit-policies.ts'
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
 
 const maxBodyBytes = 1_000_000
 /** As JSON, with the column name in each cell, a table is about twice as large. */

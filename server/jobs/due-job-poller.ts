@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
+import { isDatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
 
 /**
  * Intervals in seconds. `look`: between polls while nothing is due. `soon`: after this process added or finished a job.

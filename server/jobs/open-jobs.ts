@@ -2,8 +2,8 @@ import { PgBoss, fromKysely } from 'pg-boss'
 import type { Db as Connection, JobInsert } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import type { Database, Db } from '#server/db/connect.ts'
-import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
+import type { Database, Db } from '#server/db/connection/connect.ts'
+import { isDatabaseUnavailable } from '#server/db/connection/database-unavailable.ts'
 import { measureJobs } from '#server/watch/watch-jobs.ts'
 import type { Watch } from '#server/watch/watch.ts'
 

@@ -1,6 +1,6 @@
 import type { Queue as StoredQueue } from 'pg-boss'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Options of a job: an id or key that makes it unique, and its priority. */
 type Sending = { id?: string; priority?: number; singletonKey?: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { aPromoCode, openTestApp, password } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'

@@ -25,7 +25,7 @@ import { trimReports } from '#server/features/reports/reports.ts'
 import { trimPaymentRecords } from '#server/features/subscriptions/events/inbox-queries.ts'
 import { fadeVerdicts } from '#server/features/verdicts/verdicts.ts'
 import { trimChats } from '#server/features/web-chat/web-chat.ts'
-import { trimRateLimits } from '#server/http/rate-limit.ts'
+import { trimRateLimits } from '#server/http/limits/rate-limit.ts'
 import { forgetOldSessions } from '#server/sessions/sessions.ts'
 
 /** Deleted or anonymised rows by table. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /**
  * The ids of the administrators. Whoever changes the staff calls it first: it locks out other such changes until the

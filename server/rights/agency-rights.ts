@@ -1,7 +1,7 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { AgencyRight } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { AgencyRight } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { findActingAgency, findManagingAgency, listManagedIds } from './rights-queries.ts'
 import { findMembership, listOwnerNames } from './team-queries.ts'

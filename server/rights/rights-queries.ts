@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { rolesWith } from '#shared/rules/agencies.ts'
-import type { AgencyRight } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import { rolesWith } from '#shared/rules/agencies/agencies.ts'
+import type { AgencyRight } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /**
  * The agency with this account, or the agency of a membership with a suitable role. In a transaction the membership is

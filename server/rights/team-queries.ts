@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 export type MemberRow = Omit<AgencyMember, 'is_viewer' | 'email' | 'has_two_step'> & {
   email: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
 /** Facts about a user that the server needs but the browser does not get. */

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-import type { Session } from '#shared/contract/sessions.ts'
+import type { Session } from '#shared/contract/accounts/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { carriesToken } from './bearer.ts'

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockAccounts } from '#server/db/lock-owner.ts'
 import type { Deps } from '#server/deps.ts'
 

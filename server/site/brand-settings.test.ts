@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { brandSlug, ownBrand, setBrand } from '#shared/rules/brand.ts'
+import { brandSlug, ownBrand, setBrand } from '#shared/rules/product/brand.ts'
 import { readConfig } from '#server/config.ts'
 
 describe('the name of the product', () => {

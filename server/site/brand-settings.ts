@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import { accentFault, ownAccent } from '#shared/rules/accent.ts'
-import { ownBrand } from '#shared/rules/brand.ts'
-import { legalTextForm, legalTextNames, readLegalText } from '#shared/rules/legal-text.ts'
-import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
-import type { ProductBrand } from '#shared/rules/brand.ts'
+import { accentFault, ownAccent } from '#shared/rules/product/accent.ts'
+import { ownBrand } from '#shared/rules/product/brand.ts'
+import { legalTextForm, legalTextNames, readLegalText } from '#shared/rules/product/legal-text.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/product/legal-text.ts'
+import type { ProductBrand } from '#shared/rules/product/brand.ts'
 import { isMailAddress } from '#server/config-values.ts'
 
 /** The torn logo of pages and pictures has room for so many letters. */

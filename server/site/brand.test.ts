@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { ProductBrand } from '#shared/rules/brand.ts'
+import type { ProductBrand } from '#shared/rules/product/brand.ts'
 
 /** Reads of the product's name so far, each with where it was. */
 const reads: string[] = []

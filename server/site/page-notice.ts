@@ -1,5 +1,5 @@
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
-import type { NoticeLevel, SiteSettings } from '#shared/rules/site.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
+import type { NoticeLevel, SiteSettings } from '#shared/rules/staff/site.ts'
 
 /** The notice that pages show: the one that was set, or in read-only mode one of our own. */
 export function pageNotice({ is_read_only, notice }: SiteSettings): {

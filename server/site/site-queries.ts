@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { SiteNotice, SiteSettings } from '#shared/rules/site.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { SiteNotice, SiteSettings } from '#shared/rules/staff/site.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** No row means that nothing was ever set. */
 export async function readSettings(db: Db): Promise<SiteSettings> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
-import type { SiteNotice, SiteSettings } from '#shared/rules/site.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { SiteNotice, SiteSettings } from '#shared/rules/staff/site.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { readSettings } from './site-queries.ts'
 

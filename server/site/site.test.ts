@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import { aPromoCode, openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

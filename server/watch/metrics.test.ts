@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import type { LiveNews } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 
 import { contract } from '#shared/contract/contract.ts'
-import { longProfilePath } from '#shared/rules/addresses.ts'
+import { longProfilePath } from '#shared/rules/product/addresses.ts'
 
 import { pageRoutes } from './page-routes.ts'
 

@@ -1,4 +1,4 @@
-import type { ResponseCache } from '#server/http/response-cache.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 
 import type { Watch } from './watch.ts'
 

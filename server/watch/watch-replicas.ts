@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Replicas } from '#server/db/watch-replicas.ts'
+import type { Replicas } from '#server/db/replicas/watch-replicas.ts'
 
 import type { Watch } from './watch.ts'
 

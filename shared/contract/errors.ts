@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/contract'
 import { z } from 'zod'
 
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
-import { alertSentences } from '#shared/rules/code-alerts.ts'
-import { followingSentences } from '#shared/rules/following.ts'
-import { proofWays } from '#shared/rules/proof-ways.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
+import { alertSentences } from '#shared/rules/following/code-alerts.ts'
+import { followingSentences } from '#shared/rules/following/following.ts'
+import { proofWays } from '#shared/rules/accounts/proof-ways.ts'
 
-import { dropSentences } from './sentences-of-drops.ts'
-import { loadSentences } from './sentences-of-load.ts'
-import { moneySentences } from './sentences-of-plans.ts'
-import { proofSentences } from './sentences-of-proof.ts'
-import { staffSentences } from './sentences-of-staff.ts'
-import { sentences } from './sentences.ts'
+import { dropSentences } from './sentences/drops.ts'
+import { loadSentences } from './sentences/load.ts'
+import { moneySentences } from './sentences/plans.ts'
+import { proofSentences } from './sentences/proof.ts'
+import { staffSentences } from './sentences/staff.ts'
+import { sentences } from './sentences/sentences.ts'
 
 const retryAfter = z.object({ retry_after_seconds: z.number().int() })
 

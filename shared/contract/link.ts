@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { readLink } from '#shared/rules/links.ts'
+import { readLink } from '#shared/rules/text/links.ts'
 
-import { sentences } from './sentences.ts'
+import { sentences } from './sentences/sentences.ts'
 
 /** A URL as entered, with or without its scheme. */
 export const link = (requiredSentence: string, invalidSentence: string) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { promoCategories } from '#shared/rules/categories.ts'
-import { isDay } from '#shared/rules/expiry.ts'
-import { isReservedName } from '#shared/rules/reserved-names.ts'
-import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
-import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/visible-text.ts'
-import type { LineProblem } from '#shared/rules/visible-text.ts'
+import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { isDay } from '#shared/rules/promo-codes/expiry.ts'
+import { isReservedName } from '#shared/rules/profiles/reserved-names.ts'
+import { tooLongSentence } from '#shared/rules/promo-codes/promo-code-sentences.ts'
+import { readLine, shownCharacter, withoutUnseen } from '#shared/rules/text/visible-text.ts'
+import type { LineProblem } from '#shared/rules/text/visible-text.ts'
 
-import { sentences } from './sentences.ts'
-import { normalForm } from '#shared/rules/normal-form.ts'
+import { sentences } from './sentences/sentences.ts'
+import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 /** One line of text, trimmed, single-spaced, in NFC, with 1 to `max` characters. */
 export function line(

@@ -1,4 +1,4 @@
-import type { ColumnChoice, UploadColumn, UploadKind } from '../rules/upload-columns.ts'
+import type { ColumnChoice, UploadColumn, UploadKind } from '../rules/promo-codes/upload-columns.ts'
 
 /** Column names of other programs, letters only. The user confirms the result. */
 const synonyms: { [Kind in UploadKind]: Partial<Record<UploadColumn<Kind>, string[]>> } = {

@@ -1,17 +1,17 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { readLink } from '#shared/rules/links.ts'
-import { isReservedName } from '#shared/rules/reserved-names.ts'
-import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { readLink } from '#shared/rules/text/links.ts'
+import { isReservedName } from '#shared/rules/profiles/reserved-names.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/profiles/usernames.ts'
 
 import {
   csvSentences,
   missingFieldsSentence,
   sameInfluencerSentence,
-} from '../rules/csv-sentences.ts'
+} from '../rules/promo-codes/csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
-import { uploadColumns } from '../rules/upload-columns.ts'
-import type { InfluencerUploadRow } from '../rules/upload-columns.ts'
+import { uploadColumns } from '../rules/promo-codes/upload-columns.ts'
+import type { InfluencerUploadRow } from '../rules/promo-codes/upload-columns.ts'
 
 /** A parsed row of an influencers CSV. */
 export type InfluencerRowValues = {

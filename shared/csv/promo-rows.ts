@@ -1,30 +1,34 @@
-import { brandKey } from '#shared/rules/brands.ts'
-import { parseCategory } from '#shared/rules/categories.ts'
-import { currencyCodes } from '#shared/rules/currencies.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import { codeKindProblem, codeKinds } from '#shared/rules/drops.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { readOffer } from '#shared/rules/offers.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
+import { currencyCodes } from '#shared/rules/offers/currencies.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import { codeKindProblem, codeKinds } from '#shared/rules/promo-codes/drops.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import { readOffer } from '#shared/rules/offers/offers.ts'
 import {
   offerSentences,
   promoCodeFields,
   promoFileColumns,
   unsetFields,
-} from '#shared/rules/promo-code-fields.ts'
-import { currencyOfAmount, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import {
+  currencyOfAmount,
+  readField,
+  startsAfterEnd,
+} from '#shared/rules/promo-codes/read-promo-field.ts'
 import type {
   AmountField,
   EnteredPromoCode,
   PromoCodeField,
   PromoFileColumn,
-} from '#shared/rules/promo-code-fields.ts'
-import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 
-import { dayFormatSentence, sameCodeSentence } from '../rules/csv-sentences.ts'
+import { dayFormatSentence, sameCodeSentence } from '../rules/promo-codes/csv-sentences.ts'
 import { cellText, missingFields, textProblem } from './row-checks.ts'
 import type { CheckedRow } from './row-checks.ts'
-import { uploadColumns } from '../rules/upload-columns.ts'
-import type { PromoUploadRow } from '../rules/upload-columns.ts'
+import { uploadColumns } from '../rules/promo-codes/upload-columns.ts'
+import type { PromoUploadRow } from '../rules/promo-codes/upload-columns.ts'
 
 /**
  * A parsed row of a promo CSV: the owner by address or username (empty for the uploader) and the code's values. The

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/rules/expiry.ts'
-import { readLink } from '#shared/rules/links.ts'
-import { describeOffer, readOffer } from '#shared/rules/offers.ts'
-import { plainlyTyped } from '#shared/rules/parse-amount.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import { readLink } from '#shared/rules/text/links.ts'
+import { describeOffer, readOffer } from '#shared/rules/offers/offers.ts'
+import { plainlyTyped } from '#shared/rules/offers/parse-amount.ts'
 
 import { readDayColumn } from './day-column.ts'
 

@@ -1,7 +1,7 @@
-import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
-import { hasUnseen, shownCharacter, tidyLine } from '#shared/rules/visible-text.ts'
+import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
+import { hasUnseen, shownCharacter, tidyLine } from '#shared/rules/text/visible-text.ts'
 
-import { missingFieldsSentence } from '../rules/csv-sentences.ts'
+import { missingFieldsSentence } from '../rules/promo-codes/csv-sentences.ts'
 
 /** A problem and the row of the file. */
 export type RowProblem = { row: number; problem: string }

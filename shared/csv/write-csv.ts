@@ -1,7 +1,7 @@
 /** The CSV writer of server and browser. */
 import Papa from 'papaparse'
 
-import { guardFormulas } from '#shared/rules/formula-cells.ts'
+import { guardFormulas } from '#shared/rules/text/formula-cells.ts'
 
 /** The header line. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvHead(columns: readonly string[]): string {

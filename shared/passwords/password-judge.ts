@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-import { passwordFlaw } from '#shared/rules/passwords.ts'
-import type { PasswordFlaw, PasswordOwner } from '#shared/rules/passwords.ts'
+import { passwordFlaw } from '#shared/rules/accounts/passwords.ts'
+import type { PasswordFlaw, PasswordOwner } from '#shared/rules/accounts/passwords.ts'
 
 /** From 'guessed at once' to 'not in a lifetime'. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4

@@ -32,7 +32,7 @@ describe('how files are written', () => {
         (file) =>
           !isRoute(file) && !/^[a-z\d]+(?:[-.][a-z\d]+)*\.(?:tsx?|mjs)$/.test(basename(file)),
       ),
-      'Write it like shared/rules/own-code-status.ts; routes are named by their address.',
+      'Write it like shared/rules/promo-codes/own-code-status.ts; routes are named by their address.',
     ).toEqual([])
   })
 
@@ -65,14 +65,14 @@ describe('how files are written', () => {
     ).toEqual([])
   })
 
-  test('numbers, plurals, days and times are written by shared/rules/formats.ts alone', () => {
+  test('numbers, plurals, days and times are written by shared/rules/text/formats.ts alone', () => {
     const otherWays =
       /Intl\.(?:NumberFormat|PluralRules|RelativeTimeFormat)|\.toLocale(?:Date|Time)?String\(|DateTimeFormat\((?!\)\.resolvedOptions)|\b(\S+) === 1 \? '(\w+)' : '\2s'/
     expect(
       sources.filter(
-        (file) => file !== 'shared/rules/formats.ts' && otherWays.test(textOf.get(file) ?? ''),
+        (file) => file !== 'shared/rules/text/formats.ts' && otherWays.test(textOf.get(file) ?? ''),
       ),
-      'Use or extend shared/rules/formats.ts, so that a number reads the same in mails, pages and the extension.',
+      'Use or extend shared/rules/text/formats.ts, so that a number reads the same in mails, pages and the extension.',
     ).toEqual([])
   })
 
@@ -83,14 +83,14 @@ describe('how files are written', () => {
           file.startsWith('shared/') &&
           /Date\.now\(|new Date\(\)|performance\.now\(/.test(textOf.get(file) ?? ''),
       ),
-      'Take the day or the moment as a parameter, as shared/rules/expiry.ts does.',
+      'Take the day or the moment as a parameter, as shared/rules/promo-codes/expiry.ts does.',
     ).toEqual([])
   })
 
   test('there are no enums and no barrels', () => {
     expect(
       sources.filter((file) => /^\s*(?:export )?(?:const )?enum /m.test(textOf.get(file) ?? '')),
-      'Write a list `as const` and its type, as shared/rules/proof-ways.ts does.',
+      'Write a list `as const` and its type, as shared/rules/accounts/proof-ways.ts does.',
     ).toEqual([])
     const barrels = 'Import from the file that has it: a name is found where it is written.'
     expect(
@@ -142,7 +142,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   { files: /(?:^|\/)(?:jobs|routes|data)\.tsx?$/, because: 'each feature or page has one' },
   {
     files:
-      /^shared\/rules\/(?:brand-key|chat|emails|header-sizes|live-interests|plan-letters|proof-ways|read-id|roles|search-text)\.ts$/,
+      /^shared\/rules\/[a-z-]+\/(?:brand-key|chat|emails|header-sizes|live-interests|plan-letters|proof-ways|read-id|roles|search-text)\.ts$/,
     because: 'a rule is found by its name, and loaded alone',
   },
   {
@@ -183,7 +183,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   },
   {
     files:
-      /^(?:web\/layout\/public-page|web\/pages\/text\/instagram-data|web\/features\/marketing\/page-events|web\/features\/promo-codes\/own-codes-query|shared\/contract\/sentences-of-load)\.ts$/,
+      /^(?:web\/layout\/public-page|web\/pages\/text\/instagram-data|web\/features\/marketing\/page-events|web\/features\/promo-codes\/own-codes-query|shared\/contract\/sentences\/load)\.ts$/,
     because: 'routes load it before the page that belongs to it',
   },
 ]

@@ -11,8 +11,8 @@ const searches: Record<string, string> = {
   'weekly summary': 'server/features/reminders/weekly-summary.ts',
   'agency rights': 'server/rights/agency-rights.ts',
   'share picture': 'server/features/discovery/share-pictures.ts',
-  'verdict weighing': 'shared/rules/verdicts.ts',
-  'rate limits': 'server/http/rate-limit.ts',
+  'verdict weighing': 'shared/rules/promo-codes/verdicts.ts',
+  'rate limits': 'server/http/limits/rate-limit.ts',
   mutex: 'extension/background/mutex.ts',
 }
 

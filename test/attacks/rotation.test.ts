@@ -11,7 +11,7 @@ import { password } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aBody, aText, startInstagramServer, webhookInit } from '#test/instagram-server.ts'
 import type { InstagramServer } from '#test/instagram-server.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { startProduct, until } from './started.ts'
 import type { Started } from './started.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-import { connect } from '#server/db/connect.ts'
-import type { Database } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { assertDerived, dataVersion, openDataSet, upToDate } from './data-set.ts'
 import { sized } from './toy.ts'

@@ -1,5 +1,5 @@
 import type { Turn } from '#server/features/assistant/assistant.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { sized } from './toy.ts'
 

@@ -8,7 +8,7 @@ import { exitCode, report, sized } from './toy.ts'
 import { columns, quantile } from './quantiles.ts'
 
 import { answerMessage } from '#server/features/assistant/assistant.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 /**
  * Measures how long the assistant takes for a message, at 10,000 and at 1,000,000 codes in turns. Needs

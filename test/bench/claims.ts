@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
 import { claimCode } from '#server/features/drops/claim.ts'
 import { addPool, countAdded, followPool, insertCodes } from '#server/features/drops/queries.ts'
 import { hashOfCode, sealCode } from '#server/features/drops/sealed-codes.ts'

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { sql } from 'kysely'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import { catalogueText, indexText, shopText } from '#server/features/extension/payloads.ts'
 import { readState } from '#server/features/extension/queries.ts'

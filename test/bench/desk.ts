@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { openDataSet, openEmbeddedDataSet } from './data-set.ts'
 import { changes } from './desk-changes.ts'

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 
 import { areMet, tableOfAims, tableOfTimes } from './aims.ts'

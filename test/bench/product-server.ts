@@ -2,10 +2,10 @@ import { pino } from 'pino'
 
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect } from '#server/db/connection/connect.ts'
 import { listen } from '#server/http/listen.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 import { assemble } from '#server/start.ts'
 
 import { answerMeasures } from './server-measures.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { sitemapIndex, sitemapPart } from '#server/features/discovery/sitemap.ts'
 
 export type SitemapMeasured = {

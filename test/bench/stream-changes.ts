@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import type { LiveInterests } from '#shared/contract/live.ts'
-import { ticketOutlets } from '#shared/rules/visibility.ts'
+import type { LiveInterests } from '#shared/contract/deals/live.ts'
+import { ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
 
 type Code = {
   id: string

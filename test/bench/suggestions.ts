@@ -7,7 +7,7 @@ import { exitCode, report, sized } from './toy.ts'
 import { columns, quantile } from './quantiles.ts'
 
 import { containing } from '#server/db/search.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { findAnything } from '#server/features/assistant/search/search.ts'
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { brandPath } from '#shared/rules/addresses.ts'
+import { brandPath } from '#shared/rules/product/addresses.ts'
 
 import { categories, kinds, visit } from './lighthouse.ts'
 import type { Category, Visit } from './lighthouse.ts'

@@ -1,4 +1,4 @@
-import { connectionCodePattern } from '#shared/contract/extension.ts'
+import { connectionCodePattern } from '#shared/contract/extension/extension.ts'
 import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { linkFragment } from '#shared/rules/onward.ts'
+import { linkFragment } from '#shared/rules/accounts/onward.ts'
 import { firstStaffToken } from '#server/features/staff/members/first-staff.ts'
 import type { TestApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { openServer, serve } from './own-server.ts'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { formatMoney } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { formatMoney } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import type { Action, Card, Expected, Life, Sold, Step } from '#test/money/life.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { formatDate } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import type { Expected } from '#test/money/life.ts'
 
 import { expect } from './fixtures.ts'

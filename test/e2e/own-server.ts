@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { createWebRenderer } from '#server/http/web-renderer.ts'
+import { createWebRenderer } from '#server/http/pages/web-renderer.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 

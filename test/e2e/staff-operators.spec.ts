@@ -1,5 +1,5 @@
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
 import { password } from '#test/harness.ts'
 
 import { expect, expectAccessible, expectToFit, rowOf, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aPromoCode } from '#test/harness.ts'
 
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { connectionCodePattern, extension } from '#shared/contract/extension.ts'
-import { verdicts } from '#shared/contract/verdicts.ts'
-import { signedPayload } from '#shared/contract/extension-payloads.ts'
+import { connectionCodePattern, extension } from '#shared/contract/extension/extension.ts'
+import { verdicts } from '#shared/contract/deals/verdicts.ts'
+import { signedPayload } from '#shared/contract/extension/extension-payloads.ts'
 import { signedEnvelope } from '#test/e2e/extension/site-stub.ts'
 
 const routes = new Set(

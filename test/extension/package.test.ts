@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { accentOf } from '#shared/rules/accent.ts'
+import { accentOf } from '#shared/rules/product/accent.ts'
 
 import {
   drawIcons,

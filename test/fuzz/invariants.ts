@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { plans } from '#shared/rules/plans.ts'
-import { isCurrent } from '#shared/rules/visibility.ts'
-import type { Clock, Scope, VisibilityFacts } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import { isCurrent } from '#shared/rules/promo-codes/visibility.ts'
+import type { Clock, Scope, VisibilityFacts } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { recount } from '#server/db/recount.ts'
 
 import { brokenSentences, readFacts } from '../money/ledger.ts'

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { handledEvents } from '#server/features/subscriptions/events/events.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 import { parseCsv } from '#web/features/csv-upload/reading/parse-csv.ts'
 import { readUpload } from '#web/features/csv-upload/reading/read-upload.ts'
 

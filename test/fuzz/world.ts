@@ -3,8 +3,8 @@ import { toJSONSchema } from 'zod'
 import type { z } from 'zod'
 
 import { contract } from '#shared/contract/contract.ts'
-import type { Session } from '#server/gateways/payments/sandbox/shapes.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
+import type { Session } from '#server/gateways/payments/sandbox/objects/shapes.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 
 import { aPromoCode, password } from '../harness.ts'
 import { stripeAt } from '../money/ledger.ts'

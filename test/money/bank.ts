@@ -4,7 +4,7 @@ import type {
   Dispute,
   Session,
   Subscription,
-} from '#server/gateways/payments/sandbox/shapes.ts'
+} from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 
 import type { Card } from './life.ts'

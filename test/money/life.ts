@@ -1,4 +1,4 @@
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import type { SoldPlanId } from '#shared/rules/plans/plans.ts'
 
 /** How the table of lives is written. All amounts are in cents, all times in UTC. */
 

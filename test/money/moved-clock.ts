@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { openTestDatabase } from '#test/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { catchUpCustomers } from '#server/gateways/payments/sandbox/clock.ts'
-import type { Charge, Session } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Charge, Session } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import { openStripeServer } from '#test/stripe-server.ts'
 import type Stripe from 'stripe'
 

@@ -1,7 +1,7 @@
 // ASVS 8.1.1, 8.2.1, 8.3.1: every endpoint, asked by everybody.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 
 import { matrix } from './authorisation-expected.ts'
 import { files } from './authorisation-files.ts'

@@ -1,4 +1,4 @@
-import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
 
 import { aBrowser, switchOnTwoStep } from '../browser.ts'
 import { openTestApp } from '../harness.ts'

@@ -1,8 +1,8 @@
 // ASVS 2.4.1, 15.2.2: every callable endpoint has a rate limit.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { unlimited } from '#server/http/rate-limit.ts'
-import type { RateLimiter } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
+import type { RateLimiter } from '#server/http/limits/rate-limit.ts'
 
 import { matrix } from './authorisation-expected.ts'
 import type { Expected } from './authorisation-groups.ts'

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 
 import { contract } from '#shared/contract/contract.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
 
 import { password } from '../harness.ts'
 import type { Client } from '../harness.ts'

@@ -39,8 +39,8 @@ test('texts are normalised in one place, which bounds the work', () => {
   // The assistant reads what the contract has normalised, and the product's name is the operator's.
   const others = sources.filter((file) => !file.startsWith('server/features/assistant/'))
   expect(holding(/\.normalize\(/, others)).toEqual([
-    'shared/rules/brand.ts',
-    'shared/rules/normal-form.ts',
+    'shared/rules/product/brand.ts',
+    'shared/rules/text/normal-form.ts',
   ])
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
 import { openOwnPostgres, postgresPrograms } from '#test/own-postgres.ts'
 import type { OwnPostgres } from '#test/own-postgres.ts'
 

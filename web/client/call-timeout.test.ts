@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
 
 import { sentenceOf } from './errors.ts'
 

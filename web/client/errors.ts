@@ -2,7 +2,7 @@ import type { ORPCError } from '@orpc/client'
 
 import type { ErrorCode } from '#shared/contract/errors.ts'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 
 /** Whether an error came from the API, and not from a lost connection or a bug of ours. */
 function isApiError(error: unknown): error is ORPCError<string, unknown> {

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { refusalOf, waitSentence } from './refusal.ts'
 import { explainUnanswered } from './unanswered.ts'

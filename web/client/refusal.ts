@@ -1,5 +1,5 @@
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import { isExpectedError, isUnanswered, sentenceOf } from './errors.ts'
 

@@ -2,8 +2,8 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ContractRouterClient } from '@orpc/contract'
 
 import type { contract } from '#shared/contract/contract.ts'
-import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
-import type { NoticeLevel } from '#shared/rules/site.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/product/legal-text.ts'
+import type { NoticeLevel } from '#shared/rules/staff/site.ts'
 
 /** Every endpoint as a typed function. */
 export type ApiClient = ContractRouterClient<typeof contract>

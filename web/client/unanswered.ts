@@ -1,4 +1,4 @@
-import { loadSentences } from '#shared/contract/sentences-of-load.ts'
+import { loadSentences } from '#shared/contract/sentences/load.ts'
 
 import type { Unanswered } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { paper } from '#shared/rules/theme-colours.ts'
+import { paper } from '#shared/rules/product/theme-colours.ts'
 
 const themeColour = (theme: keyof typeof paper) =>
   `<meta name="theme-color" content="${paper[theme]}" media="(prefers-color-scheme: ${theme})">`

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { brand, ownBrand, setBrand } from '#shared/rules/brand.ts'
+import { brand, ownBrand, setBrand } from '#shared/rules/product/brand.ts'
 
 import { withBrand } from './brand-script.ts'
 

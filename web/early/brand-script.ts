@@ -1,5 +1,5 @@
-import { accentRoles } from '#shared/rules/accent.ts'
-import { brand, ownBrand } from '#shared/rules/brand.ts'
+import { accentRoles } from '#shared/rules/product/accent.ts'
+import { brand, ownBrand } from '#shared/rules/product/brand.ts'
 
 /**
  * The page, with the operator's colour over that of the sheets, and the name for its scripts. The first script cannot

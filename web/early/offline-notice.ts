@@ -1,4 +1,4 @@
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 
 /**
  * Shows the notice of `OfflineNotice` before hydration, and lets links and searches wait for the connection. React must

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { useViewer } from '#web/client/session/viewer.ts'
 import { storeViewerHint } from '#web/client/session/viewer-hint.ts'

@@ -1,8 +1,8 @@
 import { Megaphone, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { hasAgency } from '#web/parts/addresses/dashboard-path.ts'
 import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 

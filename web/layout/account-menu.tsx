@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { pageHead } from './head.ts'
-import type { Deal } from '#shared/contract/deals.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
-import type { PublicProfile } from '#shared/contract/profiles.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
 
 import {
   brandCollection,

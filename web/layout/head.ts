@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { siteShareImage } from '#shared/rules/share-images.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { siteShareImage } from '#shared/rules/profiles/share-images.ts'
 
 import { structuredData } from './structured-data.ts'
 import type { Thing } from './structured-data.ts'

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { codesDashboardName, hasAgency, ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
 import type { TicketIconName } from '#web/ui/tickets/ticket-icon.tsx'

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 
 /** Shown when the browser is offline. The page stays usable and does not move. */
 export function OfflineNotice() {

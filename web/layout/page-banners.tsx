@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { isInsecureDemo, siteNotice } from '#web/parts/page-flags/page-flags.ts'
 
 /** The banners above the page. They need no scripts. */

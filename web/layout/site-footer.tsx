@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand, instagramLink } from '#shared/rules/brand.ts'
+import { brand, instagramLink } from '#shared/rules/product/brand.ts'
 
 import { utcToday } from '#web/parts/days/utc-today.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 
 type SiteLogoProps = { size?: 'md' | 'lg'; onClick?: () => void }

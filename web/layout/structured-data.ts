@@ -1,12 +1,12 @@
-import type { Brand } from '#shared/contract/brands.ts'
-import type { Deal } from '#shared/contract/deals.ts'
-import type { ListedProfile, PublicProfile } from '#shared/contract/profiles.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { ListedProfile, PublicProfile } from '#shared/contract/profiles/profiles.ts'
 
-import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { brand as product, instagramLink } from '#shared/rules/brand.ts'
-import { withCode } from '#shared/rules/code-text.ts'
-import { planIds, plans } from '#shared/rules/plans.ts'
-import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { brandPath, dealPath, profilePath } from '#shared/rules/product/addresses.ts'
+import { brand as product, instagramLink } from '#shared/rules/product/brand.ts'
+import { withCode } from '#shared/rules/promo-codes/code-text.ts'
+import { planIds, plans } from '#shared/rules/plans/plans.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profiles/profile-names.ts'
 
 /**
  * Structured data for search engines (schema.org), only what the page shows. Deals have no prices, because the product

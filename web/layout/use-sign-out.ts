@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { signOut } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { PublicProfile } from '#shared/contract/profiles.ts'
+import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
 import type { Arrange } from '#web/features/deals/scoped-deals.tsx'
 import { arrangedCodes } from '#web/features/profiles/creator-page/arranged-codes.ts'
 import { PageLinks } from '#web/features/profiles/creator-page/page-links.tsx'
 import { PagePicture } from '#web/features/profiles/creator-page/page-picture.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 
 /** What an owner made of their page, by its place on it. */

@@ -13,7 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { isDmOpen, isInsecureDemo, siteNotice } from '#web/parts/page-flags/page-flags.ts'
 import { pixelId } from '#web/parts/marketing/pixel-id.ts'
 import { viewerHintScript } from '#web/client/session/viewer-hint.ts'

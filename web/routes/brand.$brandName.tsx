@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { brandShareImage } from '#shared/rules/share-images.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { brandShareImage } from '#shared/rules/profiles/share-images.ts'
 import { readPage } from '#web/parts/lists/list-pages.tsx'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { isErrorCode } from '#web/client/errors.ts'

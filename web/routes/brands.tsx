@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { brandPath } from '#shared/rules/addresses.ts'
+import { brandPath } from '#shared/rules/product/addresses.ts'
 import { searchChange } from '#web/parts/addresses/search-change.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { brandsQuery, isWholeList, readBrandSearch } from '#web/features/brands/data.ts'

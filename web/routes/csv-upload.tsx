@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { CsvUploadPage } from '#web/features/csv-upload/csv-upload-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { DashboardPending } from '#web/ui/states/page-pending.tsx'

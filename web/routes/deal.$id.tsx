@@ -1,9 +1,9 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 
-import { dealPath } from '#shared/rules/addresses.ts'
-import { codeOrWay, withCode } from '#shared/rules/code-text.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
-import { dealShareImage } from '#shared/rules/share-images.ts'
+import { dealPath } from '#shared/rules/product/addresses.ts'
+import { codeOrWay, withCode } from '#shared/rules/promo-codes/code-text.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
+import { dealShareImage } from '#shared/rules/profiles/share-images.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { dealQuery } from '#web/features/deals/deal-page/deal-data.ts'
 import { MissingDeal, DealPage } from '#web/features/deals/deal-page/deal-page.tsx'

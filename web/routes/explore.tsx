@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { parseCategory } from '#shared/rules/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
 
 const pages = {
   influencers: '/influencers',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { mayPublish } from '#shared/rules/roles.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
 import { useViewer } from '#web/client/session/viewer.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readOnward } from '#shared/rules/onward.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { readOnward } from '#shared/rules/accounts/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { LoginPage } from '#web/features/accounts/sign-in/login-page.tsx'
 import { publicPageHeaders } from '#web/layout/public-page.ts'

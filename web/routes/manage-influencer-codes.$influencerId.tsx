@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { requireViewer } from '#web/client/session/guards.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { longestMessage } from '#shared/rules/chat.ts'
+import { longestMessage } from '#shared/rules/search/chat.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { ChatPage } from '#web/features/web-chat/chat-page.tsx'
 import { messagesToTry, triedBrandsQuery } from '#web/features/web-chat/data.ts'

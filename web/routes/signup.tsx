@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readOnward } from '#shared/rules/onward.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { readOnward } from '#shared/rules/accounts/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { pageHead } from '#web/layout/head.ts'
 import { SignupPage } from '#web/features/accounts/sign-up/signup-page.tsx'
 import type { SignupTab } from '#web/features/accounts/sign-up/signup-page.tsx'

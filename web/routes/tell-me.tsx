@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
 import { TellMePage } from '#web/features/alerts/tell-me-page.tsx'
 import { pageHead } from '#web/layout/head.ts'
 import { publicPageHeaders } from '#web/layout/public-page.ts'

@@ -1,4 +1,4 @@
--- The skeleton of a name: look-alikes have the same one. `skeletonOf` in shared/rules/look-alikes.ts does the same.
+-- The skeleton of a name: look-alikes have the same one. `skeletonOf` in shared/rules/text/look-alikes.ts does the same.
 create or replace function name_skeleton(name text) returns text language sql immutable parallel safe as $$
   select translate(replace(replace(lower(regexp_replace(translate(normalize(name, NFKD),
       'аАαΑɑᴀВвЬьΒβʙсСϲᴄԁᴅđеЕεΕҽᴇƒғɡԍցɢһҺНнΗհħʜіІιΙıɩɪјЈϳᴊкКκΚᴋӏӀʟłмМΜᴍпΝηոɴоОοΟօᴏøрРρΡᴘԛզгᴦʀѕЅꜱтТτΤŧᴛυսᴜμνѵѴᴠԝωᴡхХχΧуУγΥʏүΖᴢ',

@@ -1,4 +1,4 @@
--- `offerWorth` of shared/rules/offers.ts in SQL, with the rates of shared/rules/currencies.ts.
+-- `offerWorth` of shared/rules/offers/offers.ts in SQL, with the rates of shared/rules/offers/currencies.ts.
 create or replace function offer_worth(promo_type text, promo_value text, currency text) returns numeric language sql immutable as $$
   select case when promo_type <> 'other' and promo_value ~ '^\d{1,7}(\.\d{1,2})?$'
     then round(promo_value::numeric * case when promo_type = '% off' then 1 else case currency

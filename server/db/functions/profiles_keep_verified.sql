@@ -1,5 +1,5 @@
 -- A creator who removes the verified link from the profile, or takes a name or username that reads otherwise, is no longer
--- verified. `readsAlike` in shared/rules/look-alikes.ts says so beforehand.
+-- verified. `readsAlike` in shared/rules/text/look-alikes.ts says so beforehand.
 create or replace function profiles_keep_verified() returns trigger language plpgsql as $$
 begin
   if not coalesce(new.verified_url in (new.instagram_url, new.tiktok_url, new.x_url, new.youtube_url), false)

@@ -1,4 +1,4 @@
--- `isCurrent` of shared/rules/visibility.ts in SQL, for codes that have started. A current code that is shown everywhere is
+-- `isCurrent` of shared/rules/promo-codes/visibility.ts in SQL, for codes that have started. A current code that is shown everywhere is
 -- live.
 create or replace function promo_code_is_current(
   brand_name text, promo_code text, expiration_date date, paused_at timestamptz, blocked_at timestamptz,

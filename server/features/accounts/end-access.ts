@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteSessions } from '#server/sessions/session-queries.ts'
 
 import { endSecondSteps } from './second-step/two-step-queries.ts'

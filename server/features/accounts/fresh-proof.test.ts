@@ -1,7 +1,7 @@
 // ASVS 7.5.3: sensitive operations require re-authentication.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

@@ -1,5 +1,9 @@
-import { isReservedName } from '#shared/rules/reserved-names.ts'
-import { isValidUsername, maxUsernameLength, normaliseUsername } from '#shared/rules/usernames.ts'
+import { isReservedName } from '#shared/rules/profiles/reserved-names.ts'
+import {
+  isValidUsername,
+  maxUsernameLength,
+  normaliseUsername,
+} from '#shared/rules/profiles/usernames.ts'
 import { isUsernameFree } from '#server/features/profiles/profiles.ts'
 import { recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'

@@ -1,8 +1,8 @@
 import { isAPIError } from 'better-auth/api'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import {

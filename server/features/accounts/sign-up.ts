@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-import type { signUpInput } from '#shared/contract/accounts.ts'
-import { usernameOfAgency } from '#shared/rules/usernames.ts'
+import type { signUpInput } from '#shared/contract/accounts/accounts.ts'
+import { usernameOfAgency } from '#shared/rules/profiles/usernames.ts'
 import type { Deps } from '#server/deps.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import { assertNamesFree } from '#server/features/profiles/profiles.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { forgetAddress } from './deletion/forget-address.ts'

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RequestContext } from '#server/http/context.ts'
 

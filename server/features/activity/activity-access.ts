@@ -1,7 +1,7 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { ActivityQuery } from '#shared/contract/activity.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { ActivityQuery } from '#shared/contract/agencies/activity.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { actingAgency, refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 import { findActingAgency } from '#server/rights/rights-queries.ts'
 

@@ -1,7 +1,7 @@
-import { activityQuery } from '#shared/contract/activity.ts'
-import type { ActivityEntry, ActivityQuery } from '#shared/contract/activity.ts'
+import { activityQuery } from '#shared/contract/agencies/activity.ts'
+import type { ActivityEntry, ActivityQuery } from '#shared/contract/agencies/activity.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { csvFileName, csvStream } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 

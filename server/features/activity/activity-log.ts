@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { ActivityEntry } from '#shared/contract/activity.ts'
-import type { ActivityAction } from '#shared/rules/activity.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ActivityEntry } from '#shared/contract/agencies/activity.ts'
+import type { ActivityAction } from '#shared/rules/agencies/activity.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { updateInBatches, deleteInBatches } from '#server/db/delete-old.ts'
 
 /** A line of the activity log, which is the audit log of agencies. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { ActivityEntry, ActivityQuery } from '#shared/contract/activity.ts'
-import { activityActions, activityFilters } from '#shared/rules/activity.ts'
-import { addDays } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ActivityEntry, ActivityQuery } from '#shared/contract/agencies/activity.ts'
+import { activityActions, activityFilters } from '#shared/rules/agencies/activity.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, pageOf } from '#server/db/cursor.ts'
 
 import type { ActivitySubject } from './activity-access.ts'

@@ -1,11 +1,14 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { AgencyActionAnswer, AgencyCodesFilter } from '#shared/contract/agency-codes.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type {
+  AgencyActionAnswer,
+  AgencyCodesFilter,
+} from '#shared/contract/agencies/agency-codes.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
-import { matchesAtOnce } from '#shared/rules/rosters.ts'
-import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import { ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { matchesAtOnce } from '#shared/rules/agencies/rosters.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes/promo-codes.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   actForOwner,

@@ -1,8 +1,8 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { AgencyInsights } from '#shared/contract/agencies.ts'
-import { listedInInsights, spansOf } from '#shared/rules/insights.ts'
-import type { InsightPeriod, Span } from '#shared/rules/insights.ts'
-import { channels } from '#shared/rules/visibility.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { AgencyInsights } from '#shared/contract/agencies/agencies.ts'
+import { listedInInsights, spansOf } from '#shared/rules/insights/insights.ts'
+import type { InsightPeriod, Span } from '#shared/rules/insights/insights.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 

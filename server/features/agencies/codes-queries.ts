@@ -6,11 +6,11 @@ import type {
   AgencyCodesFilter,
   AgencyCode,
   AgencyCodesQuery,
-} from '#shared/contract/agency-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import type { AgencyCodeSort } from '#shared/rules/rosters.ts'
-import type { Db } from '#server/db/connect.ts'
+} from '#shared/contract/agencies/agency-codes.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { AgencyCodeSort } from '#shared/rules/agencies/rosters.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import {
   cursorText,
   cursorTime,

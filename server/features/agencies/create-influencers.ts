@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { InfluencerCredentials, NewInfluencer } from '#shared/contract/agencies.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { InfluencerCredentials, NewInfluencer } from '#shared/contract/agencies/agencies.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   findTakenEmails,

@@ -1,12 +1,12 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import type {
   InfluencerCredentials,
   InfluencerEdit,
   ManagedInfluencer,
-} from '#shared/contract/agencies.ts'
+} from '#shared/contract/agencies/agencies.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   dropEmailChange,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { AgencyInsights } from '#shared/contract/agencies.ts'
-import { unsetCategory } from '#shared/rules/categories.ts'
-import type { Span } from '#shared/rules/insights.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { AgencyInsights } from '#shared/contract/agencies/agencies.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { Span } from '#shared/rules/insights/insights.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'
 
 type DayRow = AgencyInsights['days'][number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Client, TestApp } from '#test/harness.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
 /** The fields of a managed influencer that an agency can change. */

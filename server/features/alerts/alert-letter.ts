@@ -1,7 +1,7 @@
-import { dealPath } from '#shared/rules/addresses.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { alertSubject } from '#shared/rules/code-alerts.ts'
-import { offerName } from '#shared/rules/code-name.ts'
+import { dealPath } from '#shared/rules/product/addresses.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { alertSubject } from '#shared/rules/following/code-alerts.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Letter } from '#server/features/mail/letters/letter.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable, shownOn } from '#server/db/shown-on.ts'
 
 /** A code, and the alert that it satisfies: a brand or the words of a search. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { maxAlerts } from '#shared/rules/code-alerts.ts'
+import { maxAlerts } from '#shared/rules/following/code-alerts.ts'
 import { priorities } from '#server/features/mail/mail-urgency.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

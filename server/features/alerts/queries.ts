@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { CodeAlert } from '#shared/contract/alerts.ts'
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CodeAlert } from '#shared/contract/following/alerts.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { searchWords } from '#server/db/search.ts'
 import { isNotifiable, shownOn } from '#server/db/shown-on.ts'

@@ -1,4 +1,4 @@
-import { readAlertFilter } from '#shared/rules/code-alerts.ts'
+import { readAlertFilter } from '#shared/rules/following/code-alerts.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { addAlert } from './alerts.ts'

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { agencyApplication, influencerApplication } from '#shared/contract/applications.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type {
+  agencyApplication,
+  influencerApplication,
+} from '#shared/contract/accounts/applications.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { usernameOfAgency } from '#shared/rules/usernames.ts'
+import { usernameOfAgency } from '#shared/rules/profiles/usernames.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
 import { isMember } from '#server/rights/agency-rights.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { profilePath } from '#shared/rules/addresses.ts'
+import { profilePath } from '#shared/rules/product/addresses.ts'
 import { changeCardByEmail } from '#server/features/staff/people/cards.ts'
 import { openCardApp } from '#test/card-app.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { OwnCard } from '#shared/contract/cards.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnCard } from '#shared/contract/staff/cards.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 const columns = [
   'id',

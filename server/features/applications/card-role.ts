@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { isValidUsername, maxUsernameLength, usernameOfAgency } from '#shared/rules/usernames.ts'
-import type { Db } from '#server/db/connect.ts'
+import {
+  isValidUsername,
+  maxUsernameLength,
+  usernameOfAgency,
+} from '#shared/rules/profiles/usernames.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSuspended } from '#server/sessions/session-queries.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import type { OwnCard, cardApplicationInput } from '#shared/contract/cards.ts'
+import type { OwnCard, cardApplicationInput } from '#shared/contract/staff/cards.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Roles } from '#shared/rules/roles.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Roles } from '#shared/rules/accounts/roles.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'
 
 export type Applicant = {

@@ -1,7 +1,7 @@
-import type { Deal } from '#shared/contract/deals.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 import type { Language } from './words/language.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Deps } from '#server/deps.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { brandImitatedSentence } from '#shared/contract/sentences-of-look-alikes.ts'
+import { brandImitatedSentence } from '#shared/contract/sentences/look-alikes.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
-import { brandKey } from '#shared/rules/brands.ts'
-import { plainLetters } from '#shared/rules/look-alikes.ts'
-import type { Db } from '#server/db/connect.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import { plainLetters } from '#shared/rules/text/look-alikes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /**
  * Finds names that look like a brand with live codes but use letters of other alphabets, with the name of that brand.

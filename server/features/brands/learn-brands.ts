@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { announceBulkChange } from '#server/db/bulk-changes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Brands compared per statement. */
 const brandsAtOnce = 500

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { usualTimes } from '#shared/rules/push.ts'
-import { transact } from '#server/db/transact.ts'
+import { usualTimes } from '#shared/rules/following/push.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

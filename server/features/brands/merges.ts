@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { brandKey } from '#shared/rules/brands.ts'
-import type { Db } from '#server/db/connect.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import {
   announceBulkChange,
   changeSilently,
   codesAtOnce,
   keepFormerState,
 } from '#server/db/bulk-changes.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 /** A brand, and the brand to which its codes move. */
 export type Merge = { brand_key: string; brand_name: string; into_key: string; into_name: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Database } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 

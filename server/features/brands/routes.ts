@@ -1,6 +1,6 @@
 import { findBrandKeys } from '#server/db/brand-keys.ts'
 import { endpoints } from '#server/http/context.ts'
-import { brandTag } from '#server/http/cache-tags.ts'
+import { brandTag } from '#server/http/cache/cache-tags.ts'
 import { publicRead } from '#server/http/public-read.ts'
 
 import { getBrand } from './brands.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { brandGroupOf } from '#shared/rules/brand-groups.ts'
+import { brandGroupOf } from '#shared/rules/brands/brand-groups.ts'
 import { addDemoData, removeDemoData } from '#server/demo/demo.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'

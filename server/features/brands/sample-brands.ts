@@ -1,6 +1,6 @@
-import type { SampleBrand } from '#shared/contract/brands.ts'
-import { chooseSampleBrands } from '#shared/rules/brand-groups.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { SampleBrand } from '#shared/contract/deals/brands.ts'
+import { chooseSampleBrands } from '#shared/rules/brands/brand-groups.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { listBrands } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
+import type { CountedChannel } from '#shared/contract/promo-codes/code-counts.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RequestContext } from '#server/http/context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Channel } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { PromoRowInput } from '#shared/contract/promo-codes/csv-upload.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { maxRowsNamed } from '#shared/contract/csv-upload.ts'
+import { maxRowsNamed } from '#shared/contract/promo-codes/csv-upload.ts'
 import type { CheckedRow, RowProblem } from '#shared/csv/row-checks.ts'
 
 /** Rows checked before the event loop gets a turn: about 5 ms. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
-import type { Db } from '#server/db/connect.ts'
+import { promoFileColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
 export type ExportedRow = Record<string, unknown> & { id: string; influencer_id: string }

@@ -1,4 +1,4 @@
-import { promoTableColumns } from '#shared/rules/upload-columns.ts'
+import { promoTableColumns } from '#shared/rules/promo-codes/upload-columns.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { csvFileName, csvStream, pagesAfter } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { plans, suggestedPlan } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
+import { plans, suggestedPlan } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { plansInForce } from '#server/features/subscriptions/subscriptions.ts'
 

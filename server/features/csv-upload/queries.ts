@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { columnType, storedColumns } from '#shared/rules/promo-code-fields.ts'
-import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
-import type { Db } from '#server/db/connect.ts'
+import { columnType, storedColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
 /** A code to insert; `n` is its index in the file. */

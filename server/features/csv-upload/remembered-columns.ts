@@ -1,7 +1,7 @@
-import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { ChosenColumns } from '#shared/contract/promo-codes/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 /** Least recently used choices of one person are dropped first. */
 const maxChoices = 20

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { PromoRowInput } from '#shared/contract/csv-upload.ts'
-import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
+import type { PromoRowInput } from '#shared/contract/promo-codes/csv-upload.ts'
+import { withoutFormulaGuard } from '#shared/rules/text/formula-cells.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

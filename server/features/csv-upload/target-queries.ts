@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isAddressKnown, listManagedAmong } from '#server/rights/rights-queries.ts'
 
 /** The owners for whom an upload may add codes: oneself, and managed influencers. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { InfluencerRowInput } from '#shared/contract/csv-upload.ts'
+import type { InfluencerRowInput } from '#shared/contract/promo-codes/csv-upload.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { settleChanges } from '#test/settle-changes.ts'

@@ -1,8 +1,11 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { newInfluencer } from '#shared/contract/agencies.ts'
-import type { InfluencerRowInput, InfluencersUploaded } from '#shared/contract/csv-upload.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { newInfluencer } from '#shared/contract/agencies/agencies.ts'
+import type {
+  InfluencerRowInput,
+  InfluencersUploaded,
+} from '#shared/contract/promo-codes/csv-upload.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import {
   checkInfluencerRow,
   influencerRowDuplicates,
@@ -10,11 +13,11 @@ import {
 } from '#shared/csv/influencer-rows.ts'
 import type { InfluencerRowValues } from '#shared/csv/influencer-rows.ts'
 import type { CheckedRow } from '#shared/csv/row-checks.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { maxUploadRows } from '#shared/rules/upload-columns.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { maxUploadRows } from '#shared/rules/promo-codes/upload-columns.ts'
 import { agency, ana, app, ben, codesOf, eva, upload, useUploaders } from '#test/uploaders.ts'
 import type { Actor } from '#test/harness.ts'
 import { anUploadRow, emailOf } from '#test/upload-rows.ts'

@@ -1,17 +1,17 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { maxChangesShown, maxRowsNamed } from '#shared/contract/csv-upload.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { maxChangesShown, maxRowsNamed } from '#shared/contract/promo-codes/csv-upload.ts'
 import type {
   CodeChange,
   PromoCodesPreview,
   PromoCodesUploaded,
   PromoRowInput,
-} from '#shared/contract/csv-upload.ts'
+} from '#shared/contract/promo-codes/csv-upload.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { liveDeals, selectRows, toDeal } from './queries.ts'
 import type { DealFilter } from './queries.ts'

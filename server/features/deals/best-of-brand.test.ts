@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { standingOf } from '#shared/rules/verdicts.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { standingOf } from '#shared/rules/promo-codes/verdicts.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

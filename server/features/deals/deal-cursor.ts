@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { Deal, DealSort } from '#shared/contract/deals.ts'
-import { searchRanks } from '#shared/rules/search-rank.ts'
-import { standingOf } from '#shared/rules/verdicts.ts'
+import type { Deal, DealSort } from '#shared/contract/deals/deals.ts'
+import { searchRanks } from '#shared/rules/search/search-rank.ts'
+import { standingOf } from '#shared/rules/promo-codes/verdicts.ts'
 import { cursorText, cursorTime, decodeCursor } from '#server/db/cursor.ts'
 
 import type { RankedAfter } from './rank-rules.ts'

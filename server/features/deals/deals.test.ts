@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import type { Deal, DealPage, DealsQuery } from '#shared/contract/deals.ts'
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
+import type { Deal, DealPage, DealsQuery } from '#shared/contract/deals/deals.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
 import { searchWords } from '#server/db/search.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { pageOf } from '#server/db/cursor.ts'
 import type { Deps } from '#server/deps.ts'
 

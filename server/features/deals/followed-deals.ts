@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
-import type { FollowedSearch } from '#shared/rules/followed-search.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { pageOf } from '#server/db/cursor.ts'
 import { isOnAPage, shownOn } from '#server/db/shown-on.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { SearchRank } from '#shared/rules/search-rank.ts'
+import type { SearchRank } from '#shared/rules/search/search-rank.ts'
 import { beginningWith, containingWord, searchWords } from '#server/db/search.ts'
 
 /** The ranks of a search in SQL, for rows of promo_codes. */
@@ -15,7 +15,7 @@ export function isOlder([, , created_at, id]: RankedAfter): Rule {
   return sql<boolean>`(created_at, promo_codes.id) < (${created_at}::timestamptz, ${id}::uuid)`
 }
 
-/** `searchPlace` of shared/rules/search-rank.ts in SQL. */
+/** `searchPlace` of shared/rules/search/search-rank.ts in SQL. */
 export function placeOf(q: string): { rank: RawBuilder<SearchRank>; group: RawBuilder<string> } {
   const { isBrand, beginsBrand, isCreator, beginsCode } = rulesOf(q)
   return {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { searchPlace } from '#shared/rules/search-rank.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { searchPlace } from '#shared/rules/search/search-rank.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import type { SearchRank } from '#shared/rules/search-rank.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { SearchRank } from '#shared/rules/search/search-rank.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 
-import { searchRanks } from '#shared/rules/search-rank.ts'
-import type { SearchRank } from '#shared/rules/search-rank.ts'
-import type { Db } from '#server/db/connect.ts'
+import { searchRanks } from '#shared/rules/search/search-rank.ts'
+import type { SearchRank } from '#shared/rules/search/search-rank.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { beginningWith, containing } from '#server/db/search.ts'
 import { shownOn } from '#server/db/shown-on.ts'

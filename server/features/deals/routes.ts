@@ -1,7 +1,7 @@
-import type { DealsQuery } from '#shared/contract/deals.ts'
+import type { DealsQuery } from '#shared/contract/deals/deals.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { findBrandKeys } from '#server/db/brand-keys.ts'
-import { brandTag, categoryTag, ownerTag, profileTag } from '#server/http/cache-tags.ts'
+import { brandTag, categoryTag, ownerTag, profileTag } from '#server/http/cache/cache-tags.ts'
 import { endpoints } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { DeliveryState } from '#shared/contract/delivery.ts'
-import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { DeliveryState } from '#shared/contract/following/delivery.ts'
+import type { Delivery, FollowKind } from '#shared/rules/following/delivery.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 const tableOf = {
   creator: { table: 'follows', id: sql`influencer_id::text` },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
-import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
-import { policies } from '#server/http/rate-limit-policies.ts'
+import { deliverySentences } from '#shared/contract/sentences/delivery.ts'
+import { policies } from '#server/http/limits/rate-limit-policies.ts'
 import { of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'
 import type { Actor } from '#test/harness.ts'

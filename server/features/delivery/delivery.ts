@@ -1,9 +1,14 @@
-import type { DeliveryState } from '#shared/contract/delivery.ts'
+import type { DeliveryState } from '#shared/contract/following/delivery.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { digestDay, nextDigest, nextMonday, usualDigestHour } from '#shared/rules/delivery.ts'
-import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import {
+  digestDay,
+  nextDigest,
+  nextMonday,
+  usualDigestHour,
+} from '#shared/rules/following/delivery.ts'
+import type { Delivery, FollowKind } from '#shared/rules/following/delivery.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeMailChoices } from '#server/features/mail/mail-choices.ts'
 import { unsubscribeBrowsers, subscribeBrowsers } from '#server/features/push/follow-topics.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { CodeKind } from '#shared/rules/drops.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
 
 /** A code in a digest. */

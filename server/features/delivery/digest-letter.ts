@@ -1,7 +1,7 @@
-import { brand } from '#shared/rules/brand.ts'
-import { dealPath } from '#shared/rules/addresses.ts'
-import { codeOrWay } from '#shared/rules/code-text.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { dealPath } from '#shared/rules/product/addresses.ts'
+import { codeOrWay } from '#shared/rules/promo-codes/code-text.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Block, Letter, LinkTo } from '#server/features/mail/letters/letter.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { nextMonday } from '#shared/rules/delivery.ts'
-import type { Db } from '#server/db/connect.ts'
+import { nextMonday } from '#shared/rules/following/delivery.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
 import type { DigestCode } from './digest-codes.ts'

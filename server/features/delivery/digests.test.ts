@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 
-import { digestDay, nextDigest, nextMonday } from '#shared/rules/delivery.ts'
+import { digestDay, nextDigest, nextMonday } from '#shared/rules/following/delivery.ts'
 import { monday, openDigestApp } from '#test/digest-app.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { brand } from '#shared/rules/brand.ts'
-import { isInFeed } from '#shared/rules/delivery.ts'
-import type { Db } from '#server/db/connect.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { isInFeed } from '#shared/rules/following/delivery.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
 import { listFollowedDeals } from '#server/features/deals/followed-deals.ts'

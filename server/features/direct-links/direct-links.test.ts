@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { maxLinksOfCode } from '#shared/rules/direct-links.ts'
+import { maxLinksOfCode } from '#shared/rules/promo-codes/direct-links.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

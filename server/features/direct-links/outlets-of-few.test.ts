@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { isShownNow } from '#shared/rules/hidden-outlets.ts'
-import { isChosen } from '#shared/rules/visibility.ts'
+import { isShownNow } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { isChosen } from '#shared/rules/promo-codes/visibility.ts'
 import { codes, openOutlets, shownIn } from '#test/outlet-codes.ts'
 import type { Ask } from '#test/outlet-codes.ts'
 

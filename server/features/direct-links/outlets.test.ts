@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { isChosen, outlets, ticketOutlets } from '#shared/rules/visibility.ts'
-import type { Channel, Outlet } from '#shared/rules/visibility.ts'
+import { isChosen, outlets, ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { Channel, Outlet } from '#shared/rules/promo-codes/visibility.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import {
   findDealsOfBrands,
@@ -10,7 +10,7 @@ import {
 import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'
 import type { FoundDeal } from '#server/features/assistant/offers/found-deal.ts'
 import { noExclusions } from '#server/features/assistant/deals/session-exclusions.ts'
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 import { recount } from '#server/db/recount.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { findDealsOf, publicForms } from '#server/features/live/live.ts'

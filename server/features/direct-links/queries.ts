@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/direct-links.ts'
-import { termFields } from '#shared/rules/promo-terms.ts'
-import type { PromoTerms } from '#shared/rules/promo-terms.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnDirectLink, SharedDeal, ShownCode } from '#shared/contract/deals/direct-links.ts'
+import { termFields } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 import { codesLeft, shownOn } from '#server/db/shown-on.ts'
 

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { brandShareImage, dealShareImage, siteShareImage } from '#shared/rules/share-images.ts'
-import { categoryPath } from '#shared/rules/addresses.ts'
-import { categories } from '#shared/rules/categories.ts'
+import {
+  brandShareImage,
+  dealShareImage,
+  siteShareImage,
+} from '#shared/rules/profiles/share-images.ts'
+import { categoryPath } from '#shared/rules/product/addresses.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
-import { escapeXml } from '#server/http/escape-text.ts'
+import { escapeXml } from '#server/http/pages/escape-text.ts'
 
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 

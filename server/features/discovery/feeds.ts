@@ -1,15 +1,15 @@
-import { brand as product } from '#shared/rules/brand.ts'
-import { brandPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { codeOrWay, withCode } from '#shared/rules/code-text.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
-import { dealsQuery } from '#shared/contract/deals.ts'
-import type { Deal } from '#shared/contract/deals.ts'
-import { formatDay } from '#shared/rules/formats.ts'
+import { brand as product } from '#shared/rules/product/brand.ts'
+import { brandPath, dealPath, profilePath } from '#shared/rules/product/addresses.ts'
+import { codeOrWay, withCode } from '#shared/rules/promo-codes/code-text.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
+import { dealsQuery } from '#shared/contract/deals/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { formatDay } from '#shared/rules/text/formats.ts'
 import type { Deps } from '#server/deps.ts'
 import { getBrand } from '#server/features/brands/brands.ts'
 import { listDealPage } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
-import { escapeXml } from '#server/http/escape-text.ts'
+import { escapeXml } from '#server/http/pages/escape-text.ts'
 
 const newest = 50
 

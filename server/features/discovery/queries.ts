@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import { isListedOn, shownOn } from '#server/db/shown-on.ts'
 

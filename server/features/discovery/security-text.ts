@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 /** Expiry of the file. A test fails a month before, as a reminder. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z'

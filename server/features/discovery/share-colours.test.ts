@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { categories } from '#shared/rules/categories.ts'
-import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { stockOf, stockOfCategory } from '#shared/rules/stocks.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
+import { stockOf, stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 import { drawBrand, drawProfile } from './share-image.ts'
 

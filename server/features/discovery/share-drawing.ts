@@ -1,6 +1,6 @@
-import { stockOfCategory } from '#shared/rules/stocks.ts'
-import { stockColours } from '#shared/rules/theme-colours.ts'
-import { accentColours, colours } from '#server/http/inline-styles.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
+import { stockColours } from '#shared/rules/product/theme-colours.ts'
+import { accentColours, colours } from '#server/http/pages/inline-styles.ts'
 
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'

@@ -8,7 +8,7 @@ import {
   profileShareImage,
   profileStoryImage,
   siteShareImage,
-} from '#shared/rules/share-images.ts'
+} from '#shared/rules/profiles/share-images.ts'
 import type { Deps } from '#server/deps.ts'
 import { getBrand } from '#server/features/brands/brands.ts'
 import { findDeal } from '#server/features/deals/deals.ts'

@@ -1,4 +1,4 @@
-import { brand as product } from '#shared/rules/brand.ts'
+import { brand as product } from '#shared/rules/product/brand.ts'
 
 import { drawable, fit, letters, widthOf } from './text-outlines.ts'
 import type { Face } from './text-outlines.ts'

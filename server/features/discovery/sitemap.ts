@@ -1,7 +1,7 @@
-import { brandPath, categoryPath, dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { categories } from '#shared/rules/categories.ts'
-import type { Db } from '#server/db/connect.ts'
-import { escapeXml } from '#server/http/escape-text.ts'
+import { brandPath, categoryPath, dealPath, profilePath } from '#shared/rules/product/addresses.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { escapeXml } from '#server/http/pages/escape-text.ts'
 
 import { countListed, findPlace, listAfter, listedKinds } from './queries.ts'
 import type { Listed, ListedKind } from './queries.ts'

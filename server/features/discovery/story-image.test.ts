@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { dealStoryImage, profileStoryImage } from '#shared/rules/share-images.ts'
+import { dealStoryImage, profileStoryImage } from '#shared/rules/profiles/share-images.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

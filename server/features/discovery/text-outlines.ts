@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/default -- Node loads the package's CommonJS half
 import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
-import { normalForm } from '#shared/rules/normal-form.ts'
+import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 /**
  * Text as vector outlines, so that pictures look the same on machines without our fonts. The font files contain Latin

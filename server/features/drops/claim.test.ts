@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hiddenText } from '#shared/rules/hidden-outlets.ts'
-import { hideableOutlets, isChosen, scopes, ticketOutlets } from '#shared/rules/visibility.ts'
+import { hiddenText } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import {
+  hideableOutlets,
+  isChosen,
+  scopes,
+  ticketOutlets,
+} from '#shared/rules/promo-codes/visibility.ts'
 import { aClaimingBrowser, aDrop, someCodes } from '#test/drop-app.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

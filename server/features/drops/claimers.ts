@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { parse, serialize } from 'hono/utils/cookie'
 
-import { claimerDays } from '#shared/rules/drops.ts'
+import { claimerDays } from '#shared/rules/promo-codes/drops.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { Sign } from '#server/sign.ts'
 import { findViewer } from '#server/sessions/viewer.ts'

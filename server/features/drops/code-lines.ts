@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 
 import Papa from 'papaparse'
 
-import { maxRowsNamed } from '#shared/contract/csv-upload.ts'
+import { maxRowsNamed } from '#shared/contract/promo-codes/csv-upload.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { dropSentences, tooManyCodesSentence } from '#shared/contract/sentences-of-drops.ts'
-import { maxDropCode, maxDropLines } from '#shared/rules/drops.ts'
-import { guardFormulas } from '#shared/rules/formula-cells.ts'
-import { readLine } from '#shared/rules/visible-text.ts'
+import { dropSentences, tooManyCodesSentence } from '#shared/contract/sentences/drops.ts'
+import { maxDropCode, maxDropLines } from '#shared/rules/promo-codes/drops.ts'
+import { guardFormulas } from '#shared/rules/text/formula-cells.ts'
+import { readLine } from '#shared/rules/text/visible-text.ts'
 
 /** Lines checked before the event loop gets a turn. */
 const linesAtOnce = 5000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { claimerDays } from '#shared/rules/drops.ts'
-import type { Db } from '#server/db/connect.ts'
+import { claimerDays } from '#shared/rules/promo-codes/drops.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Sign } from '#server/sign.ts'
 
 import { claimerKeys } from './claimers.ts'

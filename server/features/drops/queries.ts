@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { OwnDrop } from '#shared/contract/drops.ts'
-import type { Reach } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnDrop } from '#shared/contract/promo-codes/drops.ts'
+import type { Reach } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 type Settings = Pick<OwnDrop, 'shows_left' | 'per_visitor_per_day' | 'per_day'>
 

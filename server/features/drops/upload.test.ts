@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { dropSentences } from '#shared/contract/sentences-of-drops.ts'
-import { maxDropLines } from '#shared/rules/drops.ts'
+import { dropSentences } from '#shared/contract/sentences/drops.ts'
+import { maxDropLines } from '#shared/rules/promo-codes/drops.ts'
 import { aClaimingBrowser, aDrop, anOffer, someCodes } from '#test/drop-app.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { shopDomain } from '#shared/contract/extension-payloads.ts'
-import type { Db } from '#server/db/connect.ts'
+import { shopDomain } from '#shared/contract/extension/extension-payloads.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { isFollowedShopShown } from '#server/db/shown-on.ts'
 

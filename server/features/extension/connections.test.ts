@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { connectionCodePattern } from '#shared/contract/extension.ts'
-import { deliveriesOf } from '#shared/rules/delivery.ts'
+import { connectionCodePattern } from '#shared/contract/extension/extension.ts'
+import { deliveriesOf } from '#shared/rules/following/delivery.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

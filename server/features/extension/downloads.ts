@@ -7,8 +7,8 @@ import { Hono } from 'hono'
 import type { Env } from 'hono'
 
 import { errorTable } from '#shared/contract/errors.ts'
-import { extensionBrowsers } from '#shared/contract/extension.ts'
-import type { ExtensionBrowser } from '#shared/contract/extension.ts'
+import { extensionBrowsers } from '#shared/contract/extension/extension.ts'
+import type { ExtensionBrowser } from '#shared/contract/extension/extension.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 
 /** Where `npm run build:extension` puts its packages. */

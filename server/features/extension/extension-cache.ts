@@ -1,6 +1,6 @@
-import { versionName } from '#shared/contract/extension-payloads.ts'
+import { versionName } from '#shared/contract/extension/extension-payloads.ts'
 import type { Deps } from '#server/deps.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createResponseCache } from '#server/http/cache/response-cache.ts'
 import { watchCache } from '#server/watch/watch-cache.ts'
 
 import { standing } from './payloads.ts'

@@ -2,8 +2,12 @@ import { createPublicKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { developmentPublicKey } from '#shared/contract/extension-development-key.ts'
-import { cataloguePayload, indexPayload, shopPayload } from '#shared/contract/extension-payloads.ts'
+import { developmentPublicKey } from '#shared/contract/extension/extension-development-key.ts'
+import {
+  cataloguePayload,
+  indexPayload,
+  shopPayload,
+} from '#shared/contract/extension/extension-payloads.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

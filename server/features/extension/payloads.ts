@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { extensionFormat, maxCatalogueBytes } from '#shared/contract/extension-payloads.ts'
-import type { Db } from '#server/db/connect.ts'
+import {
+  extensionFormat,
+  maxCatalogueBytes,
+} from '#shared/contract/extension/extension-payloads.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import * as queries from './queries.ts'
 import type { ExtensionState } from './queries.ts'

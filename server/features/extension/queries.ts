@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { extensionColumns } from '#shared/contract/extension-payloads.ts'
+import { extensionColumns } from '#shared/contract/extension/extension-payloads.ts'
 import type {
   CodeVerdicts,
   ExtensionCode,
   ExtensionShop,
-} from '#shared/contract/extension-payloads.ts'
-import type { Db } from '#server/db/connect.ts'
+} from '#shared/contract/extension/extension-payloads.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 

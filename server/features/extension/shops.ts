@@ -1,8 +1,8 @@
-import { extensionCode, shopDomain } from '#shared/contract/extension-payloads.ts'
-import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
-import { maxCountedCodes } from '#shared/rules/shop-hosts.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import { extensionCode, shopDomain } from '#shared/contract/extension/extension-payloads.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
+import { maxCountedCodes } from '#shared/rules/text/shop-hosts.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import * as queries from './queries.ts'

@@ -1,6 +1,6 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { agencySteps, creatorSteps } from '#shared/rules/first-steps.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { agencySteps, creatorSteps } from '#shared/rules/accounts/first-steps.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
 import type { Deps } from '#server/deps.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
-import type { agencySteps, creatorSteps, FirstStepMark } from '#shared/rules/first-steps.ts'
-import type { Db } from '#server/db/connect.ts'
+import type {
+  agencySteps,
+  creatorSteps,
+  FirstStepMark,
+} from '#shared/rules/accounts/first-steps.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Whether each step is done, and whether the list is hidden: dismissed, or of an older account. */
 type Done<Steps extends readonly string[]> = { is_over: boolean } & Record<Steps[number], boolean>

@@ -5,7 +5,7 @@ import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { domainRefreshJob } from './domain-refresh-job.ts'
 import { bringDomainMapUpToDate, follow, refreshFollowerDomains } from './followers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { FollowedCreator } from '#shared/contract/followers.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { FollowedCreator } from '#shared/contract/following/followers.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 
 export async function listFollowed(db: Db, userId: string): Promise<string[]> {

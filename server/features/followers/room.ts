@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { maxFollows } from '#shared/rules/following.ts'
-import type { Db } from '#server/db/connect.ts'
+import { maxFollows } from '#shared/rules/following/following.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Locks an account, so that what it follows and saves is counted once at a time. */
 export async function lockFollows(db: Db, userId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { maxFollowedSearches, maxFollows, maxSaved } from '#shared/rules/following.ts'
-import { addDays } from '#shared/rules/expiry.ts'
+import { maxFollowedSearches, maxFollows, maxSaved } from '#shared/rules/following/following.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { startMerge } from '#server/features/brands/merges.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

@@ -3,11 +3,11 @@ import type {
   ForYouPage,
   KeptFollows,
   SavedPage,
-} from '#shared/contract/following.ts'
-import { isShown } from '#shared/rules/visibility.ts'
-import type { Clock, Outlet } from '#shared/rules/visibility.ts'
+} from '#shared/contract/following/following.ts'
+import { isShown } from '#shared/rules/promo-codes/visibility.ts'
+import type { Clock, Outlet } from '#shared/rules/promo-codes/visibility.ts'
 import { findKeysByName } from '#server/db/brand-keys.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 import type { Deps } from '#server/deps.ts'
 import {

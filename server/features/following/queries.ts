@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { OwnFollows } from '#shared/contract/following.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { usualDelivery } from '#shared/rules/delivery.ts'
-import type { Delivery } from '#shared/rules/delivery.ts'
-import type { FollowedSearch } from '#shared/rules/followed-search.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnFollows } from '#shared/contract/following/following.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { usualDelivery } from '#shared/rules/following/delivery.ts'
+import type { Delivery } from '#shared/rules/following/delivery.ts'
+import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { searchWords } from '#server/db/search.ts'
 import { isKnownBrand, isOnAPage } from '#server/db/shown-on.ts'
 

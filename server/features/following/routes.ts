@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/http/context.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
-import { readFollowedSearch } from '#shared/rules/following.ts'
+import { readFollowedSearch } from '#shared/rules/following/following.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
 import { followBrand, followSearch, saveCode, takeOver } from './following.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Reach, VisibilityFacts } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Reach, VisibilityFacts } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 
 /** The brand is null where the asker knows it. */

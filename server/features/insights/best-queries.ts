@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { Insights, InsightsQuery } from '#shared/contract/insights.ts'
-import { unsetCategory } from '#shared/rules/categories.ts'
-import { daysUntil } from '#shared/rules/expiry.ts'
-import { listedInInsights } from '#shared/rules/insights.ts'
-import type { Span } from '#shared/rules/insights.ts'
-import { channels } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Insights, InsightsQuery } from '#shared/contract/promo-codes/insights.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import { listedInInsights } from '#shared/rules/insights/insights.ts'
+import type { Span } from '#shared/rules/insights/insights.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { brandNameFor } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { insightsQuery } from '#shared/contract/insights.ts'
-import type { Insights } from '#shared/contract/insights.ts'
+import { insightsQuery } from '#shared/contract/promo-codes/insights.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
 import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
-import { addDays } from '#shared/rules/expiry.ts'
-import { channels } from '#shared/rules/visibility.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
 import { csvDownload } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 

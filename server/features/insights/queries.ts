@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Insights } from '#shared/contract/insights.ts'
-import type { Span } from '#shared/rules/insights.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import type { Span } from '#shared/rules/insights/insights.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'
 
 type DayRow = Insights['days'][number]

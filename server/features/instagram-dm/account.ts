@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 import type { Deps } from '#server/deps.ts'
 import type { InstagramGateway } from '#server/gateways/instagram/instagram.ts'

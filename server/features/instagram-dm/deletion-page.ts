@@ -1,7 +1,7 @@
-import { brand } from '#shared/rules/brand.ts'
-import { formatUtcMoment } from '#shared/rules/formats.ts'
-import { escapeHtml } from '#server/http/escape-text.ts'
-import { cardPage } from '#server/http/small-page.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatUtcMoment } from '#shared/rules/text/formats.ts'
+import { escapeHtml } from '#server/http/pages/escape-text.ts'
+import { cardPage } from '#server/http/pages/small-page.ts'
 
 /** Shows the status of a data deletion request from Instagram. */
 export function deletionPage(

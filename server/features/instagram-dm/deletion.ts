@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetClaimer } from '#server/features/drops/forget-claimers.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { FailedMessage } from '#shared/contract/staff-letters.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { FailedMessage } from '#shared/contract/staff/staff-letters.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Instagram's limit for answers to a message. */
 const answerable = sql<boolean>`recipient_sealed is not null and written_at > now() - interval '24 hours'`

@@ -1,4 +1,4 @@
-import type { InstagramInfo } from '#shared/contract/instagram.ts'
+import type { InstagramInfo } from '#shared/contract/deals/instagram.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Turn } from '#server/features/assistant/assistant.ts'
 import { listSampleBrands } from '#server/features/brands/sample-brands.ts'

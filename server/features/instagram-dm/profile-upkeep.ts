@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
 
 import { answerableKinds } from './events/read-events.ts'

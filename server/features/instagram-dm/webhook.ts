@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
-import { smallPageHeaders } from '#server/http/small-page.ts'
+import { smallPageHeaders } from '#server/http/pages/small-page.ts'
 
 import { deletePerson, findDeletion } from './deletion.ts'
 import { deletionPage } from './deletion-page.ts'

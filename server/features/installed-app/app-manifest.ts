@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { colours } from '#server/http/inline-styles.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { colours } from '#server/http/pages/inline-styles.ts'
 
 const png = (src: string, size: number, purpose = 'any') => ({
   src,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { colours } from '#server/http/inline-styles.ts'
+import { colours } from '#server/http/pages/inline-styles.ts'
 
 type Drawn = { size: number; share: number; is_on_paper: boolean }
 

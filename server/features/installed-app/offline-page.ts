@@ -1,4 +1,4 @@
-import { cardPage } from '#server/http/small-page.ts'
+import { cardPage } from '#server/http/pages/small-page.ts'
 
 /** What the service worker shows without a connection. It fills the list in. */
 export const offlinePage = () =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
-import { smallPageHeaders } from '#server/http/small-page.ts'
+import { smallPageHeaders } from '#server/http/pages/small-page.ts'
 
 import { appManifest } from './app-manifest.ts'
 import { createIcons, iconPaths } from './icons.ts'

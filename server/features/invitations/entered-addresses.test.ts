@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { openAgencyApp } from '#test/agency-app.ts'
 import type { AgencyApp } from '#test/agency-app.ts'
 import { password } from '#test/harness.ts'

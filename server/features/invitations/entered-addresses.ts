@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { addressesPerDay, mailsPerAddressAndDay } from '#shared/rules/entered-addresses.ts'
-import type { Db } from '#server/db/connect.ts'
+import { addressesPerDay, mailsPerAddressAndDay } from '#shared/rules/accounts/entered-addresses.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { planInForce } from '#server/features/subscriptions/subscriptions.ts'

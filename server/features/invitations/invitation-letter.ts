@@ -1,6 +1,6 @@
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import { agencyRoleText, managingRights } from '#shared/rules/agencies.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import { agencyRoleText, managingRights } from '#shared/rules/agencies/agencies.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Block, Letter } from '#server/features/mail/letters/letter.ts'

@@ -1,15 +1,15 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import type {
   Invitation,
   InvitationKind,
   InvitationObstacle,
-} from '#shared/contract/invitations.ts'
+} from '#shared/contract/agencies/invitations.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import { findManagedByEmail, listManagedAmong } from '#server/rights/rights-queries.ts'

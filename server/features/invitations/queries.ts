@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Invitation, InvitationKind } from '#shared/contract/invitations.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import { invitationDays } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Invitation, InvitationKind } from '#shared/contract/agencies/invitations.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import { invitationDays } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { updateInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 import { lockAccounts } from '#server/db/lock-owner.ts'
 

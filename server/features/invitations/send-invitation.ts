@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import type { InvitationKind } from '#shared/contract/invitations.ts'
-import { invitationDays } from '#shared/rules/agencies.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { InvitationKind } from '#shared/contract/agencies/invitations.ts'
+import { invitationDays } from '#shared/rules/agencies/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMail } from '#server/features/mail/mail.ts'

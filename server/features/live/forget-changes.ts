@@ -1,6 +1,12 @@
-import { brandTag, categoryTag, everything, ownerTag, profileTag } from '#server/http/cache-tags.ts'
-import { throttle } from '#server/http/throttle.ts'
-import type { ResponseCache } from '#server/http/response-cache.ts'
+import {
+  brandTag,
+  categoryTag,
+  everything,
+  ownerTag,
+  profileTag,
+} from '#server/http/cache/cache-tags.ts'
+import { throttle } from '#server/http/limits/throttle.ts'
+import type { ResponseCache } from '#server/http/cache/response-cache.ts'
 
 import type { LiveHub } from '#server/live-events.ts'
 import type { OutboxEvent } from '#server/db/outbox-event.ts'

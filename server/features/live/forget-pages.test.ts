@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { WebRenderer } from '#server/http/web-renderer.ts'
+import type { WebRenderer } from '#server/http/pages/web-renderer.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

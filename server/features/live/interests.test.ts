@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { LiveInterests, LiveNews } from '#shared/contract/live.ts'
-import { maxLiveOwners } from '#shared/rules/live-interests.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { LiveInterests, LiveNews } from '#shared/contract/deals/live.ts'
+import { maxLiveOwners } from '#shared/rules/following/live-interests.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import type { Follower, LiveHub, LiveMessage } from '#server/live-events.ts'
 import type { Watch } from '#server/watch/watch.ts'

@@ -1,7 +1,7 @@
-import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/live.ts'
+import type { AgencyLiveEvent, LiveEvent, OwnLiveEvent } from '#shared/contract/deals/live.ts'
 import type { Deps } from '#server/deps.ts'
-import { ticketOutlets } from '#shared/rules/visibility.ts'
-import type { HideableOutlet } from '#shared/rules/visibility.ts'
+import { ticketOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet } from '#shared/rules/promo-codes/visibility.ts'
 import { findLiveDeals } from '#server/features/deals/deals.ts'
 import type { LiveDeals } from '#server/features/deals/deals.ts'
 

@@ -1,7 +1,7 @@
 import { withEventMeta } from '@orpc/server'
 
-import type { LiveNews } from '#shared/contract/live.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { assertMayManage, actingAgency, managedBy } from '#server/rights/agency-rights.ts'

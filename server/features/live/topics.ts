@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { LiveEvent, liveInterests } from '#shared/contract/live.ts'
-import type { Deal } from '#shared/contract/deals.ts'
+import type { LiveEvent, liveInterests } from '#shared/contract/deals/live.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import type { OutboxEvent } from '#server/db/outbox-event.ts'
 

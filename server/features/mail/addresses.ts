@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Address look-up for mails: the address of a user, `undefined` for a deleted one. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { DeadMail } from '#shared/contract/staff-letters.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { DeadMail } from '#shared/contract/staff/staff-letters.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { deadMailJob } from './mail-job.ts'
 import type { Mail } from './mail-job.ts'

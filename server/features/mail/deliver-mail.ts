@@ -1,6 +1,6 @@
-import { brand } from '#shared/rules/brand.ts'
-import { mailKindText } from '#shared/rules/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { mailKindText } from '#shared/rules/following/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 

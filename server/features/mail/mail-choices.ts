@@ -1,7 +1,7 @@
-import { mailKinds } from '#shared/rules/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import { mailKinds } from '#shared/rules/following/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { findMailChoices, setUnsubscribed } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { confirmAddress } from '#server/features/accounts/links/address-letters.ts'
 import { resetPassword } from '#server/features/accounts/sign-in-letters.ts'
 

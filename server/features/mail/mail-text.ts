@@ -1,4 +1,4 @@
-import { cleanText } from '#server/http/escape-text.ts'
+import { cleanText } from '#server/http/pages/escape-text.ts'
 
 /** A single line, for headers and names. */
 export function oneLine(text: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import type { AnyContent, Content } from './letters/define-letter.ts'

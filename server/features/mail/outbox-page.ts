@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#server/gateways/mail/mail.ts'
-import { escapeHtml } from '#server/http/escape-text.ts'
-import { colours, font } from '#server/http/inline-styles.ts'
-import { smallPage } from '#server/http/small-page.ts'
+import { escapeHtml } from '#server/http/pages/escape-text.ts'
+import { colours, font } from '#server/http/pages/inline-styles.ts'
+import { smallPage } from '#server/http/pages/small-page.ts'
 
 /** The mails that would have been sent, newest first. Their HTML is sandboxed. */
 export function outboxPage(messages: OutboxMessage[]): string {

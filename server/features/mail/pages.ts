@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Deps } from '#server/deps.ts'
-import { formPageHeaders } from '#server/http/small-page.ts'
+import { formPageHeaders } from '#server/http/pages/small-page.ts'
 
 import { outboxPage } from './outbox-page.ts'
 import { setUnsubscribed } from './queries.ts'

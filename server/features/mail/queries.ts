@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** The time at which an account unsubscribed from a kind of mails. */
 const columnOf = {

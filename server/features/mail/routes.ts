@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 
 import { changeMailChoices } from './mail-choices.ts'

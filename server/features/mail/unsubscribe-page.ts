@@ -1,8 +1,8 @@
-import { brand } from '#shared/rules/brand.ts'
-import { mailKindText } from '#shared/rules/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
-import { escapeHtml } from '#server/http/escape-text.ts'
-import { cardPage } from '#server/http/small-page.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { mailKindText } from '#shared/rules/following/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
+import { escapeHtml } from '#server/http/pages/escape-text.ts'
+import { cardPage } from '#server/http/pages/small-page.ts'
 
 const home = () => `<p><a class="go" href="/">Go to ${escapeHtml(brand.name)}</a></p>`
 

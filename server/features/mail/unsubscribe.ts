@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { mailKinds } from '#shared/rules/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import { mailKinds } from '#shared/rules/following/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
 import type { Sign } from '#server/sign.ts'
 
 /** The account and kind of an unsubscribe link. */

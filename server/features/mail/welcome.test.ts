@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import type { Actor } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'

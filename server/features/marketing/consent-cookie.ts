@@ -1,8 +1,13 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { getDomain } from 'tldts'
 
-import { consentCookie, consentDays, formatConsent, parseConsent } from '#shared/rules/consent.ts'
-import type { Consent } from '#shared/rules/consent.ts'
+import {
+  consentCookie,
+  consentDays,
+  formatConsent,
+  parseConsent,
+} from '#shared/rules/insights/consent.ts'
+import type { Consent } from '#shared/rules/insights/consent.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The browser's consent, if it is valid. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { parseConsent } from '#shared/rules/consent.ts'
+import { parseConsent } from '#shared/rules/insights/consent.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { browserAt, declined, granted, receipt } from '#test/marketing-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { MetaEvent } from '#server/gateways/meta-events/meta-events.ts'
 import { day, defineJob, hour } from '#server/jobs/queue.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { sharedEventId } from '#shared/rules/marketing-events.ts'
-import type { SharedFact } from '#shared/rules/marketing-events.ts'
+import { sharedEventId } from '#shared/rules/insights/marketing-events.ts'
+import type { SharedFact } from '#shared/rules/insights/marketing-events.ts'
 import { openTestApp, password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { openMailReceiver } from '#test/mail-receiver.ts'

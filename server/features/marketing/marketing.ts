@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { seenEvent, skipReasons } from '#shared/contract/marketing.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Consent } from '#shared/rules/consent.ts'
+import type { seenEvent, skipReasons } from '#shared/contract/following/marketing.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Consent } from '#shared/rules/insights/consent.ts'
 import {
   isMeasuredPath,
   measuredUrl,
   metaCustomData,
   metaEvents,
   sharedEventId,
-} from '#shared/rules/marketing-events.ts'
-import type { MarketingEvent, SharedFact } from '#shared/rules/marketing-events.ts'
+} from '#shared/rules/insights/marketing-events.ts'
+import type { MarketingEvent, SharedFact } from '#shared/rules/insights/marketing-events.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { parse } from 'hono/utils/cookie'
 
 import type { MetaUserData } from '#server/gateways/meta-events/meta-events.ts'
-import { normalForm } from '#shared/rules/normal-form.ts'
+import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 /** The user of an event. */
 export type KnownUser = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { maxSourcesADay } from '#shared/rules/page-visits.ts'
+import { maxSourcesADay } from '#shared/rules/insights/page-visits.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
-import { sourceOfVisit } from '#shared/rules/page-visits.ts'
-import type { Span } from '#shared/rules/insights.ts'
-import type { Db } from '#server/db/connect.ts'
+import { sourceOfVisit } from '#shared/rules/insights/page-visits.ts'
+import type { Span } from '#shared/rules/insights/insights.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { hashOfVisitor, isBot, wasCounted } from '#server/features/code-counts/code-counts.ts'
 

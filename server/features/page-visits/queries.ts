@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Insights } from '#shared/contract/insights.ts'
-import type { Span } from '#shared/rules/insights.ts'
-import { maxSourcesADay, otherSource } from '#shared/rules/page-visits.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import type { Span } from '#shared/rules/insights/insights.ts'
+import { maxSourcesADay, otherSource } from '#shared/rules/insights/page-visits.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Records the visitor for an hour. Of two concurrent calls one returns true. Only public pages count. */
 export async function claimPageVisit(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
 import { ensureProfile } from './ensure-profile.ts'

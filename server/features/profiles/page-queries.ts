@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { CreatorPage, EditedPage } from '#shared/contract/creator-pages.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CreatorPage, EditedPage } from '#shared/contract/profiles/creator-pages.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 export const pageParts = ['intro', 'header_url', 'theme', 'links', 'pins', 'sections'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { PublicProfile } from '#shared/contract/profiles.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { findProfileById, findProfileByUsername } from './queries.ts'

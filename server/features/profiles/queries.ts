@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { ListedProfile, ProfilesQuery, PublicProfile } from '#shared/contract/profiles.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type {
+  ListedProfile,
+  ProfilesQuery,
+  PublicProfile,
+} from '#shared/contract/profiles/profiles.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { cursorText, cursorTime, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { containing } from '#server/db/search.ts'
 import { countBeyondLists } from '#server/db/shown-on.ts'

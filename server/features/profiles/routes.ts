@@ -1,4 +1,4 @@
-import { profileTag } from '#server/http/cache-tags.ts'
+import { profileTag } from '#server/http/cache/cache-tags.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { publicRead } from '#server/http/public-read.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { socialLinkSentence } from '#shared/rules/social-links.ts'
-import { socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import { socialLinkSentence } from '#shared/rules/profiles/social-links.ts'
+import { socialFieldOf, socialNetworks } from '#shared/rules/profiles/social-networks.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

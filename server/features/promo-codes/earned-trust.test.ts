@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { endMerge, settleMerge, startMerge } from '#server/features/brands/merges.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { anUploadRow } from '#test/upload-rows.ts'

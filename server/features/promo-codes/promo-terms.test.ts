@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

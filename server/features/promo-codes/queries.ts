@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { storedColumns } from '#shared/rules/promo-code-fields.ts'
-import type { StoredPromoCode } from '#shared/rules/promo-code-fields.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { storedColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { StoredPromoCode } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { announceBulkChange, codesAtOnce } from '#server/db/bulk-changes.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 

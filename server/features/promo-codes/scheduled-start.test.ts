@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { LiveNews } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { listen } from '#test/listen.ts'

@@ -1,17 +1,21 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { CheckedPromoCodeInput } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { codeKindProblem } from '#shared/rules/drops.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { describeOffer } from '#shared/rules/offers.ts'
-import { amountFieldNames, optionalChoices, unsetFields } from '#shared/rules/promo-code-fields.ts'
+import type { CheckedPromoCodeInput } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { codeKindProblem } from '#shared/rules/promo-codes/drops.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import { describeOffer } from '#shared/rules/offers/offers.ts'
+import {
+  amountFieldNames,
+  optionalChoices,
+  unsetFields,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
 import type {
   AmountField,
   OptionalChoice,
   StoredPromoCode,
-} from '#shared/rules/promo-code-fields.ts'
-import { readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
-import type { Db } from '#server/db/connect.ts'
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { readField, startsAfterEnd } from '#shared/rules/promo-codes/read-promo-field.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { registrableDomain } from '#server/features/brands/domains.ts'
 
 import { findDefaults } from './defaults/default-reach.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { settleMerge, startMerge } from '#server/features/brands/merges.ts'
 import { resumePausedByPlan } from '#server/features/subscriptions/paused-codes/paused-code-queries.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'

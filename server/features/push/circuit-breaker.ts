@@ -1,4 +1,4 @@
-import { pauseBefore } from '#shared/rules/push.ts'
+import { pauseBefore } from '#shared/rules/following/push.ts'
 import type { PushOutcome } from '#server/gateways/push/push.ts'
 
 /** A push service is paused after so many failed messages in a row. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import { dayOf, nextDay, quietUntil } from '#shared/rules/push.ts'
-import type { PushTimes } from '#shared/rules/push.ts'
-import type { Db } from '#server/db/connect.ts'
+import { dayOf, nextDay, quietUntil } from '#shared/rules/following/push.ts'
+import type { PushTimes } from '#shared/rules/following/push.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { PushAddress } from '#server/gateways/push/push.ts'
 
 import { isStillSubscribed } from './subscribers-of-code.ts'

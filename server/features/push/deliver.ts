@@ -1,4 +1,4 @@
-import { maxTries, pauseBefore } from '#shared/rules/push.ts'
+import { maxTries, pauseBefore } from '#shared/rules/following/push.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushGateway, PushOutcome } from '#server/gateways/push/push.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Topic } from '#shared/rules/push.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Topic } from '#shared/rules/following/push.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /**
  * Subscribes the browsers of an account to a creator, if the account follows it with notifications. Call it in the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 /** An account that follows a code, and how it is notified: by its browsers, by letters, or both. */

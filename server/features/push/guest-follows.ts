@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { KeptFollows } from '#shared/contract/following.ts'
-import type { PushState } from '#shared/contract/push.ts'
-import { maxFollowedBrand, readFollowedSearch } from '#shared/rules/following.ts'
-import { maxGuestsOfTopic } from '#shared/rules/push.ts'
-import type { Topic } from '#shared/rules/push.ts'
+import type { KeptFollows } from '#shared/contract/following/following.ts'
+import type { PushState } from '#shared/contract/following/push.ts'
+import { maxFollowedBrand, readFollowedSearch } from '#shared/rules/following/following.ts'
+import { maxGuestsOfTopic } from '#shared/rules/following/push.ts'
+import type { Topic } from '#shared/rules/following/push.ts'
 import { findBrandKeys } from '#server/db/brand-keys.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { searchWords } from '#server/db/search.ts'
 
 /** Sets the subscriptions of a browser without an account. A topic accepts only a limited number of such browsers. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { KeptFollows } from '#shared/contract/following.ts'
-import { maxFollowedBrand } from '#shared/rules/following.ts'
+import type { KeptFollows } from '#shared/contract/following/following.ts'
+import { maxFollowedBrand } from '#shared/rules/following/following.ts'
 import { startMerge } from '#server/features/brands/merges.ts'
 import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { followersOfCode } from './followers-of-code.ts'
 import type { Recipient } from './followers-of-code.ts'

@@ -1,5 +1,5 @@
-import { dealPath, profilePath } from '#shared/rules/addresses.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { dealPath, profilePath } from '#shared/rules/product/addresses.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import type { PushMessage } from '#server/gateways/push/push.ts'
 
 /** The fields of a code that a notification shows. */

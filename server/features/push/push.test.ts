@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { maxKeptFollows } from '#shared/rules/following.ts'
-import { maxDevices } from '#shared/rules/push.ts'
+import { maxKeptFollows } from '#shared/rules/following/following.ts'
+import { maxDevices } from '#shared/rules/following/push.ts'
 import type { Actor } from '#test/harness.ts'
 import { followsOf, of, openPushApp } from '#test/push-app.ts'
 import type { PushApp } from '#test/push-app.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { TopicKind } from '#shared/rules/push.ts'
-import type { HideableOutlet } from '#shared/rules/visibility.ts'
+import type { TopicKind } from '#shared/rules/following/push.ts'
+import type { HideableOutlet } from '#shared/rules/promo-codes/visibility.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 import { followersOfCode, searchMatchesCode } from './followers-of-code.ts'

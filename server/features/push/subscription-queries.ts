@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { maxDevices } from '#shared/rules/push.ts'
-import type { PushTimes, QuietHours } from '#shared/rules/push.ts'
-import type { Db } from '#server/db/connect.ts'
+import { maxDevices } from '#shared/rules/following/push.ts'
+import type { PushTimes, QuietHours } from '#shared/rules/following/push.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 
 export type StoredSubscription = PushTimes & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { weeksAround } from '#shared/rules/reminders.ts'
-import type { Db } from '#server/db/connect.ts'
+import { weeksAround } from '#shared/rules/following/reminders.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { AgencyWeek } from './agency-summary-letter.ts'
 
 import { ownersAtOnce } from './queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { ReminderKind } from '#shared/rules/mail-kinds.ts'
-import { weeksAround } from '#shared/rules/reminders.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ReminderKind } from '#shared/rules/following/mail-kinds.ts'
+import { weeksAround } from '#shared/rules/following/reminders.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { WeekSummary } from './reminder-letters.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 

@@ -1,7 +1,7 @@
-import { brand } from '#shared/rules/brand.ts'
-import { offerName } from '#shared/rules/code-name.ts'
-import { daysUntil } from '#shared/rules/expiry.ts'
-import { counted, formatDay, plural } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
+import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import { counted, formatDay, plural } from '#shared/rules/text/formats.ts'
 
 import { toOwners } from '#server/features/mail/letters/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'

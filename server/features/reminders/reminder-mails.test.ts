@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { mailJob } from '#server/features/mail/mail-job.ts'
-import { mailKindText } from '#shared/rules/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
+import { mailKindText } from '#shared/rules/following/mail-kinds.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
 import type { Actor } from '#test/harness.ts'
 import { linkIn, openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { addDays } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { isOnPostgres } from '#test/database.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'

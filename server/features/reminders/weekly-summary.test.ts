@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { openReminderApp } from '#test/reminder-app.ts'
 
 import { sendReminders } from './reminders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { CheckedReport } from '#shared/contract/reports.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CheckedReport } from '#shared/contract/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Adds a report to its code's open case, or opens one. The case's row serialises writers. */
 export async function addReport(

@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { OwnBlock } from '#shared/contract/reports.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { OwnBlock } from '#shared/contract/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { currentBlock, lockCode } from '#server/features/staff/codes/code-locks.ts'
 import { assertMayManage, managingAgency } from '#server/rights/agency-rights.ts'
 

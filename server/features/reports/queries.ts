@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { OwnBlock } from '#shared/contract/reports.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnBlock } from '#shared/contract/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 export async function isLiveCode(db: Db, id: string): Promise<boolean> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { CheckedReport } from '#shared/contract/reports.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { CheckedReport } from '#shared/contract/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { addReport } from '#server/features/report-cases/report-cases.ts'
 

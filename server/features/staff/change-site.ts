@@ -1,5 +1,5 @@
-import type { SiteNotice, SiteSettings } from '#shared/rules/site.ts'
-import { transact } from '#server/db/transact.ts'
+import type { SiteNotice, SiteSettings } from '#shared/rules/staff/site.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockSettings, writeNotice, writeReadOnly } from '#server/site/site-queries.ts'
 

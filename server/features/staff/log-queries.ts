@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffLogEntry } from '#shared/contract/staff/staff.ts'
+import type { StaffAction, StaffTarget } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, numberPosition, pageOf } from '#server/db/cursor.ts'
 
 import { partyOf } from './parties.ts'

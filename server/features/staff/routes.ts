@@ -1,4 +1,4 @@
-import { mostWaiting } from '#shared/contract/staff.ts'
+import { mostWaiting } from '#shared/contract/staff/staff.ts'
 import { checkPayments } from '#server/features/subscriptions/events/check-payments.ts'
 import { endpoints } from '#server/http/context.ts'
 import { requireViewer } from '#server/sessions/viewer.ts'

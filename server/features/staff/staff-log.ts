@@ -1,5 +1,5 @@
-import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffAction, StaffTarget } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { checkOwnCase } from './cases/own-case.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import type { SubscriptionImpact } from '#shared/contract/subscriptions/subscription-impact.ts'
 
 type Counts = readonly { profile_id: string; paused: number }[]
 

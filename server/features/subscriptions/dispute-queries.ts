@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { disputeStateOf, returnedRefund } from '#shared/rules/disputes.ts'
-import type { Db } from '#server/db/connect.ts'
+import { disputeStateOf, returnedRefund } from '#shared/rules/plans/disputes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { planIds, plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import { planIds, plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
 
 /** Represents 'no limit' where limits are compared. */
 const unlimited = 2_147_483_647

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { payersOf } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
+import { cancelHasCodesSentence } from '#shared/contract/sentences/plans.ts'
 import { ana, app, useBuyer } from '#test/buyer.ts'
 
 useBuyer()

@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 
 import { recordBilling } from './checkout/billing-fingerprints.ts'

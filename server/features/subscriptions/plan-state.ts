@@ -1,4 +1,4 @@
-import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans/plans.ts'
 import type {
   ProviderCustomer,
   ProviderInvoice,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
-import { preparedPlan } from '#server/db/prepared-plan.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { preparedPlan } from '#server/db/connection/prepared-plan.ts'
 
 import type { ChargeRow } from './refunds/charge-queries.ts'
 

@@ -1,14 +1,14 @@
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 import {
   chargesOfPeriod,
   isDisputed,
   isGuaranteeUsed,
   leftOf,
   refundableUntil,
-} from '#shared/rules/invoices.ts'
-import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
+} from '#shared/rules/plans/invoices.ts'
+import { moreGenerousPlan, plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { listCharges } from './refunds/charge-queries.ts'

@@ -1,7 +1,7 @@
-import { moreGenerousPlan, plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import { isPaidOn } from '#shared/rules/account-deletion.ts'
-import type { Db } from '#server/db/connect.ts'
+import { moreGenerousPlan, plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import { isPaidOn } from '#shared/rules/accounts/account-deletion.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { lockSubscription } from './queries.ts'

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-name.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 
 import { toOwners } from '#server/features/mail/letters/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 
 export type FailingRow = { id: string; influencer_id: string; success_rate: number }

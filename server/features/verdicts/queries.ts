@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { CodeVerdicts } from '#shared/contract/extension-payloads.ts'
-import type { DayVerdicts } from '#shared/rules/verdicts.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CodeVerdicts } from '#shared/contract/extension/extension-payloads.ts'
+import type { DayVerdicts } from '#shared/rules/promo-codes/verdicts.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deleteInBatches } from '#server/db/delete-old.ts'
 import { shownOn } from '#server/db/shown-on.ts'
 

@@ -1,5 +1,5 @@
-import { failingBelow } from '#shared/rules/verdicts.ts'
-import { transact } from '#server/db/transact.ts'
+import { failingBelow } from '#shared/rules/promo-codes/verdicts.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCodeMailAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'

@@ -1,8 +1,8 @@
-import type { OwnVerification } from '#shared/contract/verification.ts'
-import { verificationNetworks } from '#shared/rules/staff.ts'
-import type { VerificationNetwork } from '#shared/rules/staff.ts'
-import { socialFieldOf } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnVerification } from '#shared/contract/accounts/verification.ts'
+import { verificationNetworks } from '#shared/rules/staff/staff.ts'
+import type { VerificationNetwork } from '#shared/rules/staff/staff.ts'
+import { socialFieldOf } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 const linkColumns = verificationNetworks.map(socialFieldOf)
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { OwnVerification } from '#shared/contract/verification.ts'
-import { brandSlug } from '#shared/rules/brand.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
-import type { VerificationNetwork } from '#shared/rules/staff.ts'
-import { socialFieldOf } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { OwnVerification } from '#shared/contract/accounts/verification.ts'
+import { brandSlug } from '#shared/rules/product/brand.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
+import type { VerificationNetwork } from '#shared/rules/staff/staff.ts'
+import { socialFieldOf } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import {
   deleteOpenRequest,

@@ -1,5 +1,5 @@
-import type { ChatDeal } from '#shared/contract/web-chat.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ChatDeal } from '#shared/contract/deals/web-chat.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 /** Stored beside an answer's text. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { ChatMessage } from '#shared/contract/web-chat.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { ChatMessage } from '#shared/contract/deals/web-chat.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

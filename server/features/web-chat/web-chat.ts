@@ -1,5 +1,5 @@
-import { chatDeal } from '#shared/contract/web-chat.ts'
-import type { ChatMessage } from '#shared/contract/web-chat.ts'
+import { chatDeal } from '#shared/contract/deals/web-chat.ts'
+import type { ChatMessage } from '#shared/contract/deals/web-chat.ts'
 import { deleteOldLog } from '#server/db/delete-old.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'

@@ -1,4 +1,4 @@
-import type { MetaCustomData } from '#shared/rules/marketing-events.ts'
+import type { MetaCustomData } from '#shared/rules/insights/marketing-events.ts'
 
 /** Identifying data, hashed except where Meta compares plain values (integrations §3.1). */
 export type MetaUserData = {

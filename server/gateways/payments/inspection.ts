@@ -1,4 +1,4 @@
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 /** The result, or why the provider could not be read. */
 export type Found<Thing> = { is_found: true; thing: Thing } | { is_found: false; why: Why }

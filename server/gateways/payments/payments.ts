@@ -1,4 +1,4 @@
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 import type { Inspection } from './inspection.ts'
 import type {

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '#shared/rules/invoices.ts'
-import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
+import type { InvoiceStatus } from '#shared/rules/plans/invoices.ts'
+import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans/plans.ts'
 
 /** A subscription at the provider. Times are ISO; its price follows from the configured prices alone. */
 export type ProviderSubscription = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { BillingInterval, SoldPlanId } from '#shared/rules/plans.ts'
+import type { BillingInterval, SoldPlanId } from '#shared/rules/plans/plans.ts'
 
 import type { PriceLists } from './stripe-prices.ts'
 import type { StripeSettings } from './stripe.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openStripeServer } from '#test/stripe-server.ts'
 
-import { sandboxPriceLists } from './sandbox/objects.ts'
-import type { Session } from './sandbox/shapes.ts'
+import { sandboxPriceLists } from './sandbox/objects/objects.ts'
+import type { Session } from './sandbox/objects/shapes.ts'
 import { createStripePayments } from './stripe.ts'
 
 let server: Awaited<ReturnType<typeof openStripeServer>>

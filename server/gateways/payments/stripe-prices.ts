@@ -1,5 +1,5 @@
-import { billingIntervals } from '#shared/rules/plans.ts'
-import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans.ts'
+import { billingIntervals } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, SoldPlan, SoldPlanId } from '#shared/rules/plans/plans.ts'
 
 import { PaymentsError } from './payments-error.ts'
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'

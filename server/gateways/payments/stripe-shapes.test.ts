@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 import { creditedOf, invoiceFrom, paymentIntentsOf, subscriptionFrom } from './stripe-shapes.ts'
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 
-import { invoiceStatuses } from '#shared/rules/invoices.ts'
-import type { InvoiceStatus } from '#shared/rules/invoices.ts'
+import { invoiceStatuses } from '#shared/rules/plans/invoices.ts'
+import type { InvoiceStatus } from '#shared/rules/plans/invoices.ts'
 
 import type {
   PaymentEvent,

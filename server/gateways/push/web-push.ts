@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import type { PushGateway, PushOutcome } from './push.ts'
 import type { PushSettings } from './settings.ts'

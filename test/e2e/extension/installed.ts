@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type { ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
 import { findBrowser } from '../../../scripts/find-browser.mjs'
 import { startShops } from './shops.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension-payloads.ts'
+import type { ExtensionCode, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
 export function sampleCode(given: Partial<ExtensionCode> = {}): ExtensionCode {
   return {

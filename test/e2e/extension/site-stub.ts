@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { developmentSigningKey } from '#shared/contract/extension-development-key.ts'
+import { developmentSigningKey } from '#shared/contract/extension/extension-development-key.ts'
 import {
   cataloguePayload,
   indexPayload,
   maxCatalogueBytes,
   shopPayload,
-} from '#shared/contract/extension-payloads.ts'
-import type { ExtensionShop } from '#shared/contract/extension-payloads.ts'
+} from '#shared/contract/extension/extension-payloads.ts'
+import type { ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
 /** Ways in which what arrives can be bad. */
 export type Fault = 'away' | 'html' | 'cut_off' | 'signed_wrongly' | 'newer_format' | 'endless'
@@ -23,7 +23,7 @@ const key = createPrivateKey({
   type: 'pkcs8',
 })
 
-/** Answers the extension's calls exactly as shared/contract/extension.ts says, or as badly as asked. */
+/** Answers the extension's calls exactly as shared/contract/extension/extension.ts says, or as badly as asked. */
 export async function startSiteStandIn() {
   const state = {
     shops: new Map<string, ExtensionShop>(),

@@ -5,8 +5,8 @@ import {
   maxPageLinks,
   maxPageLinkTitle,
   maxPageSectionTitle,
-} from '#shared/rules/creator-pages.ts'
-import { maxHandleLength } from '#shared/rules/instagram-handles.ts'
+} from '#shared/rules/profiles/creator-pages.ts'
+import { maxHandleLength } from '#shared/rules/text/instagram-handles.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { isShown } from '#shared/rules/visibility.ts'
-import type { Database } from '#server/db/connect.ts'
+import { isShown } from '#shared/rules/promo-codes/visibility.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { AssistantChannel, Turn } from '#server/features/assistant/assistant.ts'
 import { openTestDatabase } from '#test/database.ts'

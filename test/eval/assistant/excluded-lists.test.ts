@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 
 import { brands, formOf, seed, shops, subject, talkOn } from './generated-talks.ts'
 import { openMarketplace } from './marketplace.ts'

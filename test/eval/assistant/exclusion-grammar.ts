@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import type { Language } from '#server/features/assistant/words/language.ts'
 import { categoryName } from '#server/features/assistant/sentences/say.ts'
 

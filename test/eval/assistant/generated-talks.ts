@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import fc from 'fast-check'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Answer, Turn } from '#server/features/assistant/assistant.ts'
 

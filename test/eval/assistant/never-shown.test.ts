@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import type { Answer } from '#server/features/assistant/assistant.ts'
 
 import { refusesMadeUp } from './exclusion-grammar.ts'

@@ -1,5 +1,5 @@
-import { daysUntil } from '#shared/rules/expiry.ts'
-import type { Database } from '#server/db/connect.ts'
+import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { answerMessage } from '#server/features/assistant/assistant.ts'
 import type { Answer, AssistantDeal, Turn } from '#server/features/assistant/assistant.ts'
 

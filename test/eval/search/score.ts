@@ -1,8 +1,8 @@
-import type { Deal } from '#shared/contract/deals.ts'
-import type { Found } from '#shared/contract/search.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { Found } from '#shared/contract/deals/search.ts'
 import { listDeals } from '#server/features/deals/queries.ts'
 import { findAnything } from '#server/features/assistant/search/search.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { evalDay } from '#test/eval/assistant/marketplace.ts'
 
 import type { SearchCase } from './cases.ts'

@@ -1,5 +1,5 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 /** The people, brands and codes of the talks. */
 

@@ -1,7 +1,7 @@
 // ASVS 6.2.3, 6.3.7, 7.4.3: a change requires the current password, is notified by mail, and ends other sessions.
 import { expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { app, mails, useMailedApp } from '#test/mailed-app.ts'

@@ -2,7 +2,7 @@
 import { assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { redirectPath } from '#shared/rules/redirect-path.ts'
+import { redirectPath } from '#shared/rules/accounts/redirect-path.ts'
 
 const home = 'https://app.example.com'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveInterests, LiveNews } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveInterests, LiveNews } from '#shared/contract/deals/live.ts'
 
 import { api } from '../api.ts'
 import { followLive } from './live.ts'

@@ -1,5 +1,5 @@
-import type { LiveInterests } from '#shared/contract/live.ts'
-import { maxLiveOwners } from '#shared/rules/live-interests.ts'
+import type { LiveInterests } from '#shared/contract/deals/live.ts'
+import { maxLiveOwners } from '#shared/rules/following/live-interests.ts'
 
 /** Interests with the owners of the shown deals. With too many owners the page receives all events. */
 export function withOwners(others: LiveInterests, ids: Iterable<string>): LiveInterests {

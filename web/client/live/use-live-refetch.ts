@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/deals/live.ts'
 
 import { followDeals } from './follow-deals.ts'
 

@@ -1,4 +1,4 @@
-import type { ProofWay } from '#shared/rules/proof-ways.ts'
+import type { ProofWay } from '#shared/rules/accounts/proof-ways.ts'
 
 import { isErrorCode } from '../errors.ts'
 import { createPrompt, retryAfter } from './single-prompt.ts'

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 
 import type { QueryClient } from '@tanstack/react-query'
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { viewerQuery } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { storeClaim, storedClaim } from '#web/parts/drops/stored-claims.ts'
 
 import { createQueryClient, orpc } from '../query-client.ts'

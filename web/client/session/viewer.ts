@@ -2,7 +2,7 @@ import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 
 import type { QueryClient } from '@tanstack/react-query'
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { api } from '../api.ts'
 import { isErrorCode } from '../errors.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 
-import type { Session } from '#shared/contract/sessions.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { formatMoment } from '#shared/rules/formats.ts'
+import type { Session } from '#shared/contract/accounts/sessions.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { formatMoment } from '#shared/rules/text/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

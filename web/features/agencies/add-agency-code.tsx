@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Plus, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'

@@ -1,8 +1,8 @@
-import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
-import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
-import { managedSorts, maxTagLength } from '#shared/rules/rosters.ts'
-import { readSearchText } from '#shared/rules/search-text.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import { activityFilterKinds } from '#shared/rules/agencies/activity-kinds.ts'
+import type { ActivityFilterKind } from '#shared/rules/agencies/activity-kinds.ts'
+import { managedSorts, maxTagLength } from '#shared/rules/agencies/rosters.ts'
+import { readSearchText } from '#shared/rules/search/search-text.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 import type { ActivityFilter, InfluencersSearch } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { AgencyLiveEvent } from '#shared/contract/live.ts'
+import type { AgencyLiveEvent } from '#shared/contract/deals/live.ts'
 import { api } from '#web/client/api.ts'
 import { followLive } from '#web/client/live/live.ts'
 import { orpc } from '#web/client/query-client.ts'

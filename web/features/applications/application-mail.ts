@@ -1,5 +1,5 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 /** A mail draft with the data that identifies the account (spec §1, Normal signed-in users). */
 export function applicationMail({ email, full_name, username }: Viewer): string {

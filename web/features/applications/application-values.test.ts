@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { applicationOf, applicationProblems, applicationRefusal } from './application-values.ts'
 

@@ -1,13 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { categories } from '#shared/rules/categories.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { checkedBy } from '#web/ui/fields/form-check.ts'
 import { RadioChips } from '#web/ui/fields/radio-chips.tsx'
-import { stocks } from '#shared/rules/stocks.ts'
+import { stocks } from '#shared/rules/brands/stocks.ts'
 
 import { applicationOf, applicationProblems } from './application-values.ts'
 import type { ApplicationValues } from './application-values.ts'

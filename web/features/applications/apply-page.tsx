@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { ReactNode } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'

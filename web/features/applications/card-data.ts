@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { OwnCard } from '#shared/contract/cards.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { OwnCard } from '#shared/contract/staff/cards.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/session/viewer.ts'

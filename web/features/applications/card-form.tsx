@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { longestCards } from '#shared/rules/staff.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { longestCards } from '#shared/rules/staff/staff.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'

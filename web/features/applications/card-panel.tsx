@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,6 +1,6 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { readLink } from '#shared/rules/links.ts'
-import { longestCards } from '#shared/rules/staff.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { readLink } from '#shared/rules/text/links.ts'
+import { longestCards } from '#shared/rules/staff/staff.ts'
 
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { api } from '#web/client/api.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { setViewer } from '#web/client/session/viewer.ts'

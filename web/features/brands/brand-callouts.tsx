@@ -2,7 +2,7 @@ import './brand-callouts.css'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Puzzle, Send } from 'lucide-react'
 
-import { brand as product, instagramDmLink } from '#shared/rules/brand.ts'
+import { brand as product, instagramDmLink } from '#shared/rules/product/brand.ts'
 import { isDmOpen } from '#web/parts/page-flags/page-flags.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { offersAvailable } from './data.ts'

@@ -1,8 +1,12 @@
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 
-import { columnNames, columnProblems, uploadColumns } from '#shared/rules/upload-columns.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import {
+  columnNames,
+  columnProblems,
+  uploadColumns,
+} from '#shared/rules/promo-codes/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { SelectField } from '#web/ui/fields/select.tsx'

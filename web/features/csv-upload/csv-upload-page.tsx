@@ -1,8 +1,8 @@
 import '#web/ui/page-frames/dashboard.css'
 import { Download } from 'lucide-react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

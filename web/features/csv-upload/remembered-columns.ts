@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import type { ChosenColumns } from '#shared/contract/promo-codes/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 

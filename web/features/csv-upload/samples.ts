@@ -1,5 +1,5 @@
-import { uploadColumns } from '#shared/rules/upload-columns.ts'
-import type { UploadColumn, UploadKind } from '#shared/rules/upload-columns.ts'
+import { uploadColumns } from '#shared/rules/promo-codes/upload-columns.ts'
+import type { UploadColumn, UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { csvFile } from '#shared/csv/write-csv.ts'
 
 type SampleRow<Kind extends UploadKind> = Partial<Record<UploadColumn<Kind>, string>>

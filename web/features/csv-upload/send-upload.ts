@@ -1,5 +1,5 @@
-import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import type { PromoCodesPreview } from '#shared/contract/promo-codes/csv-upload.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { sendWithProgress } from '#web/client/send-with-progress.ts'
 import type { Sending } from '#web/client/send-with-progress.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
-import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import type { PromoCodesPreview } from '#shared/contract/promo-codes/csv-upload.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 
 import { previewText } from './upload-text.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,12 +1,12 @@
 import './upload-preview.css'
 import { CircleCheck } from 'lucide-react'
 
-import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import { dayQuestionSentence } from '#shared/rules/csv-sentences.ts'
+import type { PromoCodesPreview } from '#shared/contract/promo-codes/csv-upload.ts'
+import { dayQuestionSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
 import type { DayOrder } from '#shared/csv/day-column.ts'
-import { columnNames } from '#shared/rules/upload-columns.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import { columnNames } from '#shared/rules/promo-codes/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioChips } from '#web/ui/fields/radio-chips.tsx'
 

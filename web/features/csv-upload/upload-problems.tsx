@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 
-import { rowSentence } from '#shared/rules/csv-sentences.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import { rowSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ProblemsPanel } from './problems-panel.tsx'

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import {
   csvSentences,
   influencersUploadedSentence,
@@ -6,10 +6,10 @@ import {
   nothingNewSentence,
   promoCodesChangedSentence,
   promoCodesUploadedSentence,
-} from '#shared/rules/csv-sentences.ts'
-import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+} from '#shared/rules/promo-codes/csv-sentences.ts'
+import type { PromoCodesPreview } from '#shared/contract/promo-codes/csv-upload.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 
 import type { Uploaded } from './send-upload.ts'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { PromoCodesPreview } from '#shared/contract/csv-upload.ts'
-import type { UploadKind } from '#shared/rules/upload-columns.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { PromoCodesPreview } from '#shared/contract/promo-codes/csv-upload.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-import { categories } from '#shared/rules/categories.ts'
-import type { Category } from '#shared/rules/categories.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import type { Category } from '#shared/rules/promo-codes/categories.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
-import { expiryLabel, isExpiringSoon } from '#shared/rules/expiry.ts'
-import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import { expiryLabel, isExpiringSoon } from '#shared/rules/promo-codes/expiry.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profiles/profile-names.ts'
 import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
 import { countCode } from '#web/parts/counts/count-code.ts'
 import { ClaimStub, claimedNote, OfferStub } from '#web/parts/drops/get-stub.tsx'

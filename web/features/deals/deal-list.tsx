@@ -1,4 +1,4 @@
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import { TicketList } from '#web/ui/tickets/ticket-list.tsx'
 import { TicketSkeleton } from '#web/ui/tickets/ticket-skeleton.tsx'

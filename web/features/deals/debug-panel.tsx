@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Deal, DealPage } from '#shared/contract/deals.ts'
+import type { Deal, DealPage } from '#shared/contract/deals/deals.ts'
 
-import { isExpired } from '#shared/rules/expiry.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
 
 type DebugPanelProps = {
   total: DealPage['total']

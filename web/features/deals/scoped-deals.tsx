@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
 import { FirstPageLink } from '#web/parts/lists/list-pages.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'
 import { useRestoredPages } from '#web/parts/lists/use-restored-pages.ts'

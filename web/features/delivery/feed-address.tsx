@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
+import { deliverySentences } from '#shared/contract/sentences/delivery.ts'
 import { api } from '#web/client/api.ts'
 import { useDeliveryChange } from '#web/parts/delivery/use-delivery.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

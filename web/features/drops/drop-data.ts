@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { DropUploaded, OwnDrop } from '#shared/contract/drops.ts'
+import type { DropUploaded, OwnDrop } from '#shared/contract/promo-codes/drops.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { sendWithProgress } from '#web/client/send-with-progress.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/rules/formats.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { OwnDrop } from '#shared/contract/drops.ts'
-import { maxPerDay, maxPerVisitorPerDay } from '#shared/rules/drops.ts'
-import { formatNumber } from '#shared/rules/formats.ts'
+import type { OwnDrop } from '#shared/contract/promo-codes/drops.ts'
+import { maxPerDay, maxPerVisitorPerDay } from '#shared/rules/promo-codes/drops.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

@@ -1,5 +1,5 @@
-import { maxPerDay, maxPerVisitorPerDay } from '#shared/rules/drops.ts'
-import { formatNumber } from '#shared/rules/formats.ts'
+import { maxPerDay, maxPerVisitorPerDay } from '#shared/rules/promo-codes/drops.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
 
 import type { DropSettings } from './drop-data.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 
-import { formatDate } from '#shared/rules/formats.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 
-import type { FollowedCreator } from '#shared/contract/followers.ts'
+import type { FollowedCreator } from '#shared/contract/following/followers.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { followNotice, noteFollow } from '#web/parts/followers/use-follow.ts'

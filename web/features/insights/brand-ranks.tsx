@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import type { Insights } from '#shared/contract/insights.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 import { InsightRanks } from './insight-ranks.tsx'
 

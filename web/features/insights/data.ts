@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 
-import type { InsightPeriod } from '#shared/rules/insights.ts'
+import type { InsightPeriod } from '#shared/rules/insights/insights.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 import type { InsightSearch } from './insight-search.ts'

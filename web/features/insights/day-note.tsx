@@ -1,4 +1,4 @@
-import { ownTimeZone } from '#shared/rules/formats.ts'
+import { ownTimeZone } from '#shared/rules/text/formats.ts'
 
 import { dayChangeText } from './insight-labels.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { spansOf } from '#shared/rules/insights.ts'
-import type { InsightPeriod } from '#shared/rules/insights.ts'
+import { spansOf } from '#shared/rules/insights/insights.ts'
+import type { InsightPeriod } from '#shared/rules/insights/insights.ts'
 
 import { channelSums, columnsOf, layersOf, sumOf } from './insight-columns.ts'
 

@@ -1,9 +1,9 @@
-import type { Insights } from '#shared/contract/insights.ts'
-import { addDays, daysUntil } from '#shared/rules/expiry.ts'
-import { formatDay } from '#shared/rules/formats.ts'
-import type { InsightMeasure, Span } from '#shared/rules/insights.ts'
-import { channels } from '#shared/rules/visibility.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import { addDays, daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import { formatDay } from '#shared/rules/text/formats.ts'
+import type { InsightMeasure, Span } from '#shared/rules/insights/insights.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
 
 import { dayText, spanText } from './insight-labels.ts'
 

@@ -1,7 +1,12 @@
-import { addDays } from '#shared/rules/expiry.ts'
-import { counted, formatDay, formatNumber, formatTime } from '#shared/rules/formats.ts'
-import type { Change, InsightMeasure, InsightPeriod, Span } from '#shared/rules/insights.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import { counted, formatDay, formatNumber, formatTime } from '#shared/rules/text/formats.ts'
+import type {
+  Change,
+  InsightMeasure,
+  InsightPeriod,
+  Span,
+} from '#shared/rules/insights/insights.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
 
 export const periodLabels: Readonly<Record<InsightPeriod, string>> = {
   7: '7 days',

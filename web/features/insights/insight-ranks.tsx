@@ -1,9 +1,9 @@
 import './insight-ranks.css'
 import type { ReactElement, ReactNode } from 'react'
 
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 import { renderAs } from '#web/ui/render-as.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 import { countedText } from './insight-labels.ts'
 

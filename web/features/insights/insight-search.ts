@@ -1,8 +1,8 @@
-import { insightMeasures, insightPeriods } from '#shared/rules/insights.ts'
-import type { InsightMeasure, InsightPeriod } from '#shared/rules/insights.ts'
-import { channels } from '#shared/rules/visibility.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import { insightMeasures, insightPeriods } from '#shared/rules/insights/insights.ts'
+import type { InsightMeasure, InsightPeriod } from '#shared/rules/insights/insights.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 /** The owner of the insights. */
 export type InsightOwner = { id: string; username: string | null }

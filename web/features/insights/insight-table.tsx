@@ -1,7 +1,7 @@
 import './insight-table.css'
-import type { Insights } from '#shared/contract/insights.ts'
-import { formatNumber } from '#shared/rules/formats.ts'
-import { channels } from '#shared/rules/visibility.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
+import { channels } from '#shared/rules/promo-codes/visibility.ts'
 
 import { sumOf } from './insight-columns.ts'
 import type { InsightColumn } from './insight-columns.ts'

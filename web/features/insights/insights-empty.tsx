@@ -1,5 +1,5 @@
-import { shortProfilePath } from '#shared/rules/addresses.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { shortProfilePath } from '#shared/rules/product/addresses.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 

@@ -1,10 +1,10 @@
 import './insight-ranks.css'
 
-import type { Insights } from '#shared/contract/insights.ts'
-import { codeOrNone } from '#shared/rules/code-name.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 const titleId = 'insight-links-title'
 

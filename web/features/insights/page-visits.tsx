@@ -1,9 +1,9 @@
 import './insight-ranks.css'
 
-import type { Insights } from '#shared/contract/insights.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
-import { directSource, otherSource } from '#shared/rules/page-visits.ts'
+import type { Insights } from '#shared/contract/promo-codes/insights.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
+import { directSource, otherSource } from '#shared/rules/insights/page-visits.ts'
 
 const titleId = 'insight-visits-title'
 

@@ -1,5 +1,5 @@
-import { insightPeriods } from '#shared/rules/insights.ts'
-import type { InsightPeriod } from '#shared/rules/insights.ts'
+import { insightPeriods } from '#shared/rules/insights/insights.ts'
+import type { InsightPeriod } from '#shared/rules/insights/insights.ts'
 import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { defaultPeriod } from './data.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import type { ConsentState } from '#web/parts/marketing/consent.ts'
 
 export const consentQuestion =

@@ -1,4 +1,4 @@
-import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
+import type { MarketingEvent } from '#shared/rules/insights/marketing-events.ts'
 
 /** The events of opening a page (spec §2, Origin story). */
 export function pageEvents(path: string): MarketingEvent[] {

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
+import { isMeasuredPath } from '#shared/rules/insights/marketing-events.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
+import { isMeasuredPath } from '#shared/rules/insights/marketing-events.ts'
 import { isPixelLoaded } from '#web/parts/marketing/pixel.ts'
 
 import { storeToast } from './stored-toast.ts'

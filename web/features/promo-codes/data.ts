@@ -1,10 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { ActionAnswer, OwnCodeAction, OwnCodes } from '#shared/contract/promo-codes.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type {
+  ActionAnswer,
+  OwnCodeAction,
+  OwnCodes,
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 

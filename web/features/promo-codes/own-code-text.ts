@@ -3,11 +3,11 @@ import type {
   ActionOutcome,
   OwnCodeAction,
   OwnPromoCode,
-} from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { counted, formatDay, plural } from '#shared/rules/formats.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { counted, formatDay, plural } from '#shared/rules/text/formats.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 
 /** The names of the filters. */
 export const statusLabels: Record<OwnCodeStatus, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
+import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import { withAdded, withChanged, withKnown, withoutCodes, withReplaced } from './own-codes.ts'
 

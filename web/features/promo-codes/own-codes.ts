@@ -1,8 +1,12 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-import type { OwnCodes, OwnPromoCode, PromoCodeUsage } from '#shared/contract/promo-codes.ts'
-import type { OwnLiveEvent } from '#shared/contract/live.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type {
+  OwnCodes,
+  OwnPromoCode,
+  PromoCodeUsage,
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import type { OwnLiveEvent } from '#shared/contract/deals/live.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 /** Adds a new code at the top, with the server's usage. */
 export function withAdded(list: OwnCodes, code: OwnPromoCode, usage: PromoCodeUsage): OwnCodes {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 
 type DashboardPlace = 'add' | 'codes'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import type { PushState } from '#shared/contract/push.ts'
-import { pushSentences } from '#shared/contract/sentences-of-push.ts'
-import { usualTimes } from '#shared/rules/push.ts'
+import type { PushState } from '#shared/contract/following/push.ts'
+import { pushSentences } from '#shared/contract/sentences/push.ts'
+import { usualTimes } from '#shared/rules/following/push.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { choosePush, pushAbility, readPush, switchPushOff } from '#web/parts/push/push-browser.ts'
 import type { PushChoices } from '#web/parts/push/push-browser.ts'

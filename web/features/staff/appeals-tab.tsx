@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
+import type { StaffAppeal } from '#shared/contract/staff/staff-appeals.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, MessageCircle, ServerCog, Store, Ticket, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import { staffActionText } from '#shared/rules/staff.ts'
-import type { StaffTarget } from '#shared/rules/staff.ts'
+import type { StaffLogEntry } from '#shared/contract/staff/staff.ts'
+import { staffActionText } from '#shared/rules/staff/staff.ts'
+import type { StaffTarget } from '#shared/rules/staff/staff.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useViewer, viewerQuery } from '#web/client/session/viewer.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'

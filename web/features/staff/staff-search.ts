@@ -1,5 +1,5 @@
-import { readSearchText } from '#shared/rules/search-text.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import { readSearchText } from '#shared/rules/search/search-text.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 /** The parts of the staff desk, in the order of their tabs. */
 export const staffTabs = [

@@ -1,9 +1,9 @@
-import type { StaffLogEntry } from '#shared/contract/staff.ts'
-import { codeOrNone } from '#shared/rules/code-name.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import { everyReportKind } from '#shared/rules/reports.ts'
-import type { EveryReportKind } from '#shared/rules/reports.ts'
+import type { StaffLogEntry } from '#shared/contract/staff/staff.ts'
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import { everyReportKind } from '#shared/rules/promo-codes/reports.ts'
+import type { EveryReportKind } from '#shared/rules/promo-codes/reports.ts'
 
 /** Maximum count of a queue. */
 const mostCounted = 100

@@ -1,10 +1,10 @@
 import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { SubscriptionPreview } from '#shared/contract/subscriptions/subscription-prices.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { usePlanOf } from '#web/parts/plans/plan-of.ts'
@@ -12,7 +12,7 @@ import { orpc } from '#web/client/query-client.ts'
 import { viewerQuery } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { wasAtPortal } from './portal-memory.ts'
 
 export const subscriptionQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#shared/rules/plans.ts'
+import type { BillingInterval } from '#shared/rules/plans/plans.ts'
 import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
 
 import { monthsFree } from './price-text.ts'

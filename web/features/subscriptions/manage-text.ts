@@ -1,8 +1,8 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { isUpgrade, plans } from '#shared/rules/plans.ts'
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import { formatDate, formatMoney } from '#shared/rules/text/formats.ts'
+import { isUpgrade, plans } from '#shared/rules/plans/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 import { roomSentence } from './plan-text.ts'
 import type { Audience } from './plan-text.ts'

@@ -1,5 +1,5 @@
-import { moneySentences } from '#shared/contract/sentences-of-plans.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { moneySentences } from '#shared/contract/sentences/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 
 /**

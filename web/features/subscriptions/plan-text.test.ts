@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { planIds, plans } from '#shared/rules/plans.ts'
+import { planIds, plans } from '#shared/rules/plans/plans.ts'
 
 import {
   audienceOf,

@@ -1,8 +1,8 @@
-import { counted } from '#shared/rules/formats.ts'
-import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans.ts'
-import type { BillingInterval, Plan, PlanId } from '#shared/rules/plans.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
-import type { Roles } from '#shared/rules/roles.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, Plan, PlanId } from '#shared/rules/plans/plans.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
+import type { Roles } from '#shared/rules/accounts/roles.ts'
 import type { PlanOf } from '#web/client/session/chosen-plan.ts'
 
 /** The audience of the pricing page. */

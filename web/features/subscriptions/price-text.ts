@@ -1,7 +1,7 @@
-import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
-import { formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
+import type { SubscriptionPreview } from '#shared/contract/subscriptions/subscription-prices.ts'
+import { formatDate, formatMoney } from '#shared/rules/text/formats.ts'
+import { monthsPaidAYear, plans, priceOf } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
 
 /** 'Free', '$12', '$120', 'Custom': for a month or a year. */
 export function priceText(id: PlanId, interval: BillingInterval): string {

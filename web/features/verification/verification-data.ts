@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { OwnVerification } from '#shared/contract/verification.ts'
+import type { OwnVerification } from '#shared/contract/accounts/verification.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 

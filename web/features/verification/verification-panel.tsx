@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { mayPublish } from '#shared/rules/roles.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'

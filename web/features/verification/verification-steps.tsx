@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { verificationNetworkNames } from '#shared/rules/staff.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { verificationNetworkNames } from '#shared/rules/staff/staff.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeButton } from '#web/ui/tickets/code-button.tsx'

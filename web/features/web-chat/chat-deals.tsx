@@ -8,7 +8,7 @@ import { useClaim } from '#web/parts/drops/use-claim.ts'
 import { useGiveVerdict } from '#web/parts/verdicts/use-verdict.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 import { VerifiedMark } from '#web/ui/pictures/verified-mark.tsx'
 

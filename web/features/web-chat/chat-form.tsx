@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 
-import { longestMessage } from '#shared/rules/chat.ts'
+import { longestMessage } from '#shared/rules/search/chat.ts'
 
 type ChatFormProps = {
   /** The initial text of the field. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 
-import { readAlertText } from '#shared/rules/code-alerts.ts'
-import { formatTime } from '#shared/rules/formats.ts'
+import { readAlertText } from '#shared/rules/following/code-alerts.ts'
+import { formatTime } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ChatDeals } from './chat-deals.tsx'

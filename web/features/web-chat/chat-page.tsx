@@ -2,8 +2,8 @@ import './chat-page.css'
 import { RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
-import { logDays } from '#shared/rules/chat.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { logDays } from '#shared/rules/search/chat.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 import { ChatForm } from './chat-form.tsx'

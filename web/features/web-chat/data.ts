@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 /** The brands with the most deals, used for the suggested messages. */

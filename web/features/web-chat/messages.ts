@@ -1,6 +1,6 @@
-import type { ChatMessage } from '#shared/contract/web-chat.ts'
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { ChatMessage } from '#shared/contract/deals/web-chat.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode, isExpectedError } from '#web/client/errors.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ChatDeal } from '#shared/contract/web-chat.ts'
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { ChatDeal } from '#shared/contract/deals/web-chat.ts'
+import type { LiveEvent } from '#shared/contract/deals/live.ts'
 
 import { isAboutTickets, withTicketsNow } from './shown-message.ts'
 

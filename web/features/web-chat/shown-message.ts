@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#shared/contract/live.ts'
-import type { ChatDeal, ChatMessage } from '#shared/contract/web-chat.ts'
+import type { LiveEvent } from '#shared/contract/deals/live.ts'
+import type { ChatDeal, ChatMessage } from '#shared/contract/deals/web-chat.ts'
 
 /** A ticket of an answer. One that ended while the page was open keeps its place. */
 export type ShownDeal = ChatDeal & { has_ended?: boolean }

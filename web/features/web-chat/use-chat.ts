@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { withOwners } from '#web/client/live/live-interests.ts'
 import { useLiveChanges } from '#web/client/live/use-live-refetch.ts'
 import { announce } from '#web/ui/live-announcer.tsx'

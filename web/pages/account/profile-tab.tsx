@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { applicationMail } from '#web/features/applications/application-mail.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { agencySteps } from '#shared/rules/first-steps.ts'
+import type { agencySteps } from '#shared/rules/accounts/first-steps.ts'
 import { useFirstSteps, useMarkFirstStep } from '#web/parts/first-steps/first-steps.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checklist } from '#web/ui/checklist.tsx'

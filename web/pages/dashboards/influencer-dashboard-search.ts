@@ -1,9 +1,9 @@
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { readInsightSearch } from '#web/features/insights/insight-search.ts'
 import type { InsightSearch } from '#web/features/insights/insight-search.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 export type DashboardTab = 'codes' | 'add' | 'page' | 'insights' | 'social' | 'settings'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CreditCard, FileUp, Ticket, UserRoundPlus, UsersRound } from 'lucide-react'
 
-import { counted } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 

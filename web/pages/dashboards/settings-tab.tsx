@@ -3,7 +3,7 @@ import { ArrowUpRight, Pencil, ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { ManagersPanel } from '#web/features/agencies/managers/managers-panel.tsx'
 import { MailChoicesPanel } from '#web/features/mail/mail-choices-panel.tsx'
 import type { CodeOwner } from '#web/features/promo-codes/data.ts'

@@ -1,5 +1,5 @@
-import { counted } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { AskOwner } from '#web/parts/plans/ask-owner.tsx'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { useViewer } from '#web/client/session/viewer.ts'

@@ -2,7 +2,7 @@ import '#web/ui/page-frames/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { Points, Steps, TextPage, TextSection } from '../text/text-page.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 
-import type { ExtensionBrowser } from '#shared/contract/extension.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { ExtensionBrowser } from '#shared/contract/extension/extension.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,4 +1,4 @@
-import type { FollowedKind, ForYouPage, SavedPage } from '#shared/contract/following.ts'
+import type { FollowedKind, ForYouPage, SavedPage } from '#shared/contract/following/following.ts'
 import { api } from '#web/client/api.ts'
 import { pagesQuery } from '#web/client/pages-query.ts'
 import type { ReadPage } from '#web/client/pages-query.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
-import type { FollowedKind } from '#shared/contract/following.ts'
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import type { FollowedKind } from '#shared/contract/following/following.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { DealListSkeleton } from '#web/features/deals/deal-list.tsx'
 import { followedQuery } from '#web/parts/followers/use-follow.ts'

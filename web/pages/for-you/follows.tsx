@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { searchName } from '#shared/rules/following.ts'
-import type { FollowedSearch } from '#shared/rules/followed-search.ts'
+import { searchName } from '#shared/rules/following/following.ts'
+import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
 import { promoTypes } from '#web/features/deals/data.ts'
 import type { OfferKind } from '#web/features/deals/data.ts'
 import { DeliveryChoice } from '#web/parts/delivery/delivery-choice.tsx'

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { FollowedKind } from '#shared/contract/following.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import type { FollowedKind } from '#shared/contract/following/following.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { FollowButton } from '#web/parts/followers/follow-button.tsx'
 import { FollowItemButton } from '#web/parts/following/buttons.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 const texts: Record<FollowedKind, { title: string; text: string }> = {

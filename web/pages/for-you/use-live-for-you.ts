@@ -1,4 +1,4 @@
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 import { useLiveRefetch } from '#web/client/live/use-live-refetch.ts'
 import { withOwners } from '#web/client/live/live-interests.ts'
 import { followedKeys } from '#web/parts/following/store.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import { answerTo, exampleDeals, shopAddress } from './example-deals.ts'
 

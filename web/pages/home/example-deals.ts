@@ -1,6 +1,6 @@
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 
 /** One or two live codes of one brand, for an example message or popup. */
 export type ExampleDeals = readonly [Deal, ...Deal[]]

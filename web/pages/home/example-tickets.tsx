@@ -1,8 +1,8 @@
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 
 import type { ExampleDeals } from './example-deals.ts'

@@ -1,6 +1,6 @@
-import type { Deal } from '#shared/contract/deals.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 import hana from './portraits/hana.webp'
 import ines from './portraits/ines.webp'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Puzzle } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The link to the extension: its store, or our own page while it is in none. */

@@ -2,8 +2,8 @@ import './home-hero.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 
 import { TicketFan } from '../ticket-fan.tsx'
 import type { FanTicket } from './fan-tickets.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-import type { DealPage } from '#shared/contract/deals.ts'
+import type { DealPage } from '#shared/contract/deals/deals.ts'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
 import { DealCard } from '#web/features/deals/deal-card.tsx'
 import { pickedDealsQuery, withoutDeals } from '#web/features/deals/picked/picked-data.ts'
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx'

@@ -2,12 +2,12 @@ import './sample-brands.css'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 
-import type { SampleBrand } from '#shared/contract/brands.ts'
+import type { SampleBrand } from '#shared/contract/deals/brands.ts'
 
-import { brandGroupOf, brandGroups } from '#shared/rules/brand-groups.ts'
-import { formatNumber, plural } from '#shared/rules/formats.ts'
+import { brandGroupOf, brandGroups } from '#shared/rules/brands/brand-groups.ts'
+import { formatNumber, plural } from '#shared/rules/text/formats.ts'
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 type SampleBrandsProps = {
   brands: readonly SampleBrand[] | undefined

@@ -1,9 +1,9 @@
 import './two-ways.css'
 import { Lock } from 'lucide-react'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { answerTo, exampleDeals, shopAddress } from './example-deals.ts'
 import type { ExampleDeals } from './example-deals.ts'

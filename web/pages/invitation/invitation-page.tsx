@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { agencyRoleText } from '#shared/rules/agencies.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { agencyRoleText } from '#shared/rules/agencies/agencies.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Mail } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 

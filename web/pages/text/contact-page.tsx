@@ -2,7 +2,7 @@ import '#web/ui/page-frames/text-page.css'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Mail } from 'lucide-react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 

@@ -1,8 +1,8 @@
 import './example-exchange.css'
 import { Fragment } from 'react'
 
-import type { InstagramInfo } from '#shared/contract/instagram.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { InstagramInfo } from '#shared/contract/deals/instagram.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 type Turn = InstagramInfo['example'][number]
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 
 import { Points, Steps, TextPage, TextSection } from './text-page.tsx'
 

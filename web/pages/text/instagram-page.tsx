@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 
-import type { InstagramInfo } from '#shared/contract/instagram.ts'
-import { brand, instagramDmLink } from '#shared/rules/brand.ts'
+import type { InstagramInfo } from '#shared/contract/deals/instagram.ts'
+import { brand, instagramDmLink } from '#shared/rules/product/brand.ts'
 import { CopyText } from '#web/ui/buttons/copy-text.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 

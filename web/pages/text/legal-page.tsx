@@ -2,7 +2,7 @@ import '#web/ui/page-frames/text-page.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { mailTo } from './mail-to.ts'
 

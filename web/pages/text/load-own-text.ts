@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
-import type { LegalText, LegalTextName } from '#shared/rules/legal-text.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import type { LegalText, LegalTextName } from '#shared/rules/product/legal-text.ts'
 import { requestContext } from '#web/client/request-context.ts'
 
 /** For loaders: the operator's text, if there is one. Only the server has it, so the browser loads the page anew. */

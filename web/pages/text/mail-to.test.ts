@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { mailTo, subjectFrom } from './mail-to.ts'
 

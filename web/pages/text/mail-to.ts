@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 /** Maximum subject length in a link, because mail programs truncate longer ones. */
 const maxSubjectLength = 120

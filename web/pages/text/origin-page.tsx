@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand, ownBrand } from '#shared/rules/brand.ts'
+import { brand, ownBrand } from '#shared/rules/product/brand.ts'
 
 import { TextPage, TextSection } from './text-page.tsx'
 

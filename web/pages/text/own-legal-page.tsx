@@ -1,7 +1,7 @@
 import { Children } from 'react'
 
-import { formatDate } from '#shared/rules/formats.ts'
-import type { LegalText, Span, TextBlock } from '#shared/rules/legal-text.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
+import type { LegalText, Span, TextBlock } from '#shared/rules/product/legal-text.ts'
 
 import { LegalPage } from './legal-page.tsx'
 

@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { Analytics } from './privacy-analytics.tsx'
 import type { LegalSection } from './legal-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import type { LegalSection } from './legal-page.tsx'
 import { MailLink } from './legal-page.tsx'

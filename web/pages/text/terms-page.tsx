@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { LegalPage } from './legal-page.tsx'
 import { OwnLegalPage } from './own-legal-page.tsx'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { planIds, plans } from '#shared/rules/plans.ts'
-import type { Plan } from '#shared/rules/plans.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { planIds, plans } from '#shared/rules/plans/plans.ts'
+import type { Plan } from '#shared/rules/plans/plans.ts'
 
 import type { LegalSection } from './legal-page.tsx'
 import { MailLink, PrivacyLink } from './legal-page.tsx'

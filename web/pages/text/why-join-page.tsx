@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { plans } from '#shared/rules/plans.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 
 import { Points, Steps, TextPage, TextSection } from './text-page.tsx'
 

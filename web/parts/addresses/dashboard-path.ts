@@ -1,5 +1,5 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 
 /** Whether the viewer acts for an agency: its own account, or a member. */
 export function hasAgency(viewer: Viewer): boolean {

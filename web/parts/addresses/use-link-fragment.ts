@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { readLinkFragment } from '#shared/rules/onward.ts'
+import { readLinkFragment } from '#shared/rules/accounts/onward.ts'
 
 /**
  * Reads the fragment of a link from a mail. Browsers send it to no server and put it into no log. Another link pasted

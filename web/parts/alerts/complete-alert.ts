@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { alertSubject, readAlertText } from '#shared/rules/code-alerts.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { alertSubject, readAlertText } from '#shared/rules/following/code-alerts.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'

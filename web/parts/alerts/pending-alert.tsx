@@ -1,5 +1,5 @@
-import { alertSubject, readAlertText } from '#shared/rules/code-alerts.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { alertSubject, readAlertText } from '#shared/rules/following/code-alerts.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 
 /** The alert that the sign-in will create. Shown on the page, because anybody can craft the URL. */
 export function PendingAlert({ alert }: Onward) {

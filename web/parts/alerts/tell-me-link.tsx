@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { readAlertFilter } from '#shared/rules/code-alerts.ts'
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
+import { readAlertFilter } from '#shared/rules/following/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
 
 /** A link to the alert for a code that does not exist yet; nothing where no alert is possible. */
 export function TellMeLink({ alert, className }: { alert: AlertFilter; className: string }) {

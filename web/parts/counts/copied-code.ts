@@ -1,5 +1,5 @@
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import type { CountedChannel } from '#shared/contract/promo-codes/code-counts.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { countCode } from './count-code.ts'

@@ -1,4 +1,4 @@
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
+import type { CountedChannel } from '#shared/contract/promo-codes/code-counts.ts'
 
 import { sendCount } from './send-count.ts'
 

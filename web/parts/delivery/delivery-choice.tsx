@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
-import { deliveriesOf, deliveryText, usualDelivery } from '#shared/rules/delivery.ts'
-import type { Delivery } from '#shared/rules/delivery.ts'
+import { deliverySentences } from '#shared/contract/sentences/delivery.ts'
+import { deliveriesOf, deliveryText, usualDelivery } from '#shared/rules/following/delivery.ts'
+import type { Delivery } from '#shared/rules/following/delivery.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 

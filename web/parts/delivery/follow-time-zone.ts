@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { ownTimeZone } from '#shared/rules/formats.ts'
+import { ownTimeZone } from '#shared/rules/text/formats.ts'
 import { api } from '#web/client/api.ts'
 import { forYouKey } from '#web/parts/following/queries.ts'
 

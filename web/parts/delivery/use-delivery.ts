@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { DeliveryState } from '#shared/contract/delivery.ts'
-import { deliverySentences } from '#shared/contract/sentences-of-delivery.ts'
-import type { Delivery, FollowKind } from '#shared/rules/delivery.ts'
-import { ownTimeZone } from '#shared/rules/formats.ts'
+import type { DeliveryState } from '#shared/contract/following/delivery.ts'
+import { deliverySentences } from '#shared/contract/sentences/delivery.ts'
+import type { Delivery, FollowKind } from '#shared/rules/following/delivery.ts'
+import { ownTimeZone } from '#shared/rules/text/formats.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'

@@ -1,4 +1,4 @@
-import type { CountedChannel } from '#shared/contract/code-counts.ts'
+import type { CountedChannel } from '#shared/contract/promo-codes/code-counts.ts'
 import { api } from '#web/client/api.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { announce } from '#web/ui/live-announcer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { onClaimsForgotten } from '#web/client/session/tab-claims.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 

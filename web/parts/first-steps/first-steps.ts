@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { FirstStepMark } from '#shared/rules/first-steps.ts'
+import type { FirstStepMark } from '#shared/rules/accounts/first-steps.ts'
 
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'

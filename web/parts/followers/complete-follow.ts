@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Onward } from '#shared/rules/onward.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { api } from '#web/client/api.ts'

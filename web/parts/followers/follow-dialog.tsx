@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
 

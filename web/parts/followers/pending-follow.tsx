@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Onward } from '#shared/rules/onward.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 /** The profile that the sign-in will follow. Shown on the page, because anybody can craft the URL. */

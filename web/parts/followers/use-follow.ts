@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { api } from '#web/client/api.ts'

@@ -1,4 +1,4 @@
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import type { SavedItem } from './item.ts'
 

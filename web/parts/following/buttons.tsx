@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { whenOnline } from '#web/ui/lazy-part.ts'
 import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'

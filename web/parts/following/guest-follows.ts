@@ -1,11 +1,11 @@
-import type { FollowedSearch } from '#shared/rules/followed-search.ts'
+import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
 import {
   maxKeptFollows,
   maxKeptSaved,
   maxKeptSearches,
   readFollowedSearch,
-} from '#shared/rules/following.ts'
-import { readId } from '#shared/rules/read-id.ts'
+} from '#shared/rules/following/following.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 import { storedValue } from '#web/parts/storage/stored-value.ts'
 
 import { itemKey } from './item.ts'

@@ -1,5 +1,5 @@
-import { searchKey } from '#shared/rules/followed-search.ts'
-import type { FollowedSearch } from '#shared/rules/followed-search.ts'
+import { searchKey } from '#shared/rules/following/followed-search.ts'
+import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
 
 /** Something that can be followed or saved. The id of a brand is its key. */
 export type FollowItem =

@@ -1,5 +1,5 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { looksLikeEmail } from '#shared/rules/emails.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { looksLikeEmail } from '#shared/rules/text/emails.ts'
 
 /** The problem of a typed address, by its field. */
 export function emailProblem(text: string): { email?: string } {

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** Asks for confirmation before an unsaved form is left. */

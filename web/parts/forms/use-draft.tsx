@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 import { openDraft, tabStorage } from './form-draft.ts'
 import type { FormTexts } from './form-draft.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { useViewer } from '#web/client/session/viewer.ts'
 

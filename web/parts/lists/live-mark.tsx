@@ -1,4 +1,4 @@
-import type { LiveInterests } from '#shared/contract/live.ts'
+import type { LiveInterests } from '#shared/contract/deals/live.ts'
 
 /**
  * Declares the live interests of a page, so that their events start the app before the first input

@@ -1,6 +1,6 @@
 import type { FetchStatus } from '@tanstack/react-query'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 type QueryState = {

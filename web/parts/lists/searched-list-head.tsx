@@ -1,9 +1,9 @@
 import '#web/ui/search/filters.css'
 import type { ReactElement } from 'react'
 
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { maxSearchLength } from '#shared/rules/search-text.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { FilterChip } from '#web/ui/buttons/filter-chip.tsx'
 import { LazySelect } from '#web/ui/fields/lazy-select.tsx'

@@ -1,5 +1,5 @@
-import { consentCookie, formatConsent, parseConsent } from '#shared/rules/consent.ts'
-import type { Consent } from '#shared/rules/consent.ts'
+import { consentCookie, formatConsent, parseConsent } from '#shared/rules/insights/consent.ts'
+import type { Consent } from '#shared/rules/insights/consent.ts'
 
 import { api } from '#web/client/api.ts'
 import { createListeners } from '#web/ui/listeners.ts'

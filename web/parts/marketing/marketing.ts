@@ -1,4 +1,4 @@
-import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
+import type { MarketingEvent } from '#shared/rules/insights/marketing-events.ts'
 
 import { pixelId } from './pixel-id.ts'
 

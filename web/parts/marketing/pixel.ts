@@ -1,4 +1,4 @@
-import { isMeasuredPath } from '#shared/rules/marketing-events.ts'
+import { isMeasuredPath } from '#shared/rules/insights/marketing-events.ts'
 
 const script = 'https://connect.facebook.net/en_US/fbevents.js'
 

@@ -1,10 +1,10 @@
-import type { MarketingEvent } from '#shared/rules/marketing-events.ts'
+import type { MarketingEvent } from '#shared/rules/insights/marketing-events.ts'
 import {
   isMeasuredPath,
   metaCustomData,
   metaEvents,
   sharedEventId,
-} from '#shared/rules/marketing-events.ts'
+} from '#shared/rules/insights/marketing-events.ts'
 
 type BrowserEvent = Parameters<ApiClient['marketing']['record']>[0]
 

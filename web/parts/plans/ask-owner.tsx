@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { listedOr } from '#shared/rules/formats.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { listedOr } from '#shared/rules/text/formats.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 import { orpc } from '#web/client/query-client.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 
 import { chosenPlanOf, choosePlanOf, subscribeToPlanOf } from '#web/client/session/chosen-plan.ts'
 import type { PlanOf } from '#web/client/session/chosen-plan.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
 import { openDelivery } from '#web/parts/delivery/offer-delivery.tsx'
 import { followNotice } from '#web/parts/followers/use-follow.ts'

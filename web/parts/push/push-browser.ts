@@ -1,5 +1,5 @@
-import type { PushState } from '#shared/contract/push.ts'
-import { ownTimeZone } from '#shared/rules/formats.ts'
+import type { PushState } from '#shared/contract/following/push.ts'
+import { ownTimeZone } from '#shared/rules/text/formats.ts'
 import { api } from '#web/client/api.ts'
 import { followsIn, guestFollows } from '#web/parts/following/guest-follows.ts'
 

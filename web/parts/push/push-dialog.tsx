@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { pushSentences } from '#shared/contract/sentences-of-push.ts'
+import { pushSentences } from '#shared/contract/sentences/push.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 const load = () => import('./report-deal.tsx')
 const ReportDeal = lazyPart(() => load().then((module) => module.ReportDeal))

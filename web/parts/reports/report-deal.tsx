@@ -1,8 +1,13 @@
 import { useForm } from 'react-hook-form'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestReport, longestStatement, reportKinds, reportText } from '#shared/rules/reports.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import {
+  longestReport,
+  longestStatement,
+  reportKinds,
+  reportText,
+} from '#shared/rules/promo-codes/reports.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

@@ -1,8 +1,8 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import type { ReportInput } from '#shared/contract/reports.ts'
-import { looksLikeEmail } from '#shared/rules/emails.ts'
-import type { ReportKind } from '#shared/rules/reports.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import type { ReportInput } from '#shared/contract/promo-codes/reports.ts'
+import { looksLikeEmail } from '#shared/rules/text/emails.ts'
+import type { ReportKind } from '#shared/rules/promo-codes/reports.ts'
 
 /** A shopper's report. Nothing is selected at first. */
 export type ShopperValues = { kind: ReportKind | ''; text: string }

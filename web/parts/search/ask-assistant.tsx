@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
 import { TellMeLink } from '#web/parts/alerts/tell-me-link.tsx'
 
 /** A link to the assistant that fills in its field. */

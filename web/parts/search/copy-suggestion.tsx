@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import type { ChatDeal } from '#shared/contract/web-chat.ts'
+import type { ChatDeal } from '#shared/contract/deals/web-chat.ts'
 import { notifyCodeCopied } from '#web/parts/counts/copied-code.ts'
 import { CodeName } from '#web/ui/tickets/code-name.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { useCopy } from '#web/ui/buttons/use-copy.ts'
 
 type GetSuggestionProps = {

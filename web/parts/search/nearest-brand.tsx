@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { counted } from '#shared/rules/formats.ts'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 type NearBrand = {

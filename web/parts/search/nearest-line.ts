@@ -1,4 +1,4 @@
-import type { SearchMeaning } from '#shared/contract/search.ts'
+import type { SearchMeaning } from '#shared/contract/deals/search.ts'
 
 /** 'Nothing is called “pacwell”. Codes for Pacewell:', for a search that no code contains. */
 export function nearestLine(

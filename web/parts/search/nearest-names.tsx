@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { FoundCreator } from '#shared/contract/search.ts'
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
-import { unsetCategory } from '#shared/rules/categories.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import type { FoundCreator } from '#shared/contract/deals/search.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 import { AskBelow } from './ask-assistant.tsx'

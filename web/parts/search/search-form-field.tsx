@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
-import { maxSearchLength } from '#shared/rules/search-text.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 
 import { Suggesting } from './suggesting.tsx'
 import type { SuggestingProps } from './suggesting.tsx'

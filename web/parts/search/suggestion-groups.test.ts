@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Found, FoundBrand, FoundCreator, Nearness } from '#shared/contract/search.ts'
+import type { Found, FoundBrand, FoundCreator, Nearness } from '#shared/contract/deals/search.ts'
 
 import { recentGroups, suggestionGroups, suggestionKey } from './suggestion-groups.ts'
 

@@ -1,5 +1,5 @@
-import type { Found, FoundBrand, FoundCreator } from '#shared/contract/search.ts'
-import type { ChatDeal } from '#shared/contract/web-chat.ts'
+import type { Found, FoundBrand, FoundCreator } from '#shared/contract/deals/search.ts'
+import type { ChatDeal } from '#shared/contract/deals/web-chat.ts'
 
 import { nearestLine } from './nearest-line.ts'
 

@@ -2,7 +2,7 @@ import './suggestions.css'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref, RefObject } from 'react'
 
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import { noMatchSentence } from './nearest-line.ts'
 import { rememberSearch } from './recent-searches.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { visitSentences } from '#shared/contract/sentences-of-visits.ts'
+import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 

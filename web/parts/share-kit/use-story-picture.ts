@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { sharePicture } from '#web/ui/pictures/share-picture.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import type { UsernameState } from './username-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Path, UseFormRegister } from 'react-hook-form'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 
 import { lookupFieldProps } from './lookup-field-props.ts'

@@ -1,12 +1,12 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { tooLongSentence } from '#shared/rules/promo-code-sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { tooLongSentence } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 import {
   isValidAgencyName,
   isValidUsername,
   maxUsernameLength,
   normaliseUsername,
   usernameOfAgency,
-} from '#shared/rules/usernames.ts'
+} from '#shared/rules/profiles/usernames.ts'
 
 export type SignUpRole = 'influencer' | 'agency'
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 
-import type { ShownNames } from '#shared/rules/look-alikes.ts'
+import type { ShownNames } from '#shared/rules/text/look-alikes.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** The letters that look alike are many, and few people are verified. */
 const load = async () => {
   const [{ readsAlike }, { staffSentences }] = await Promise.all([
-    import('#shared/rules/look-alikes.ts'),
-    import('#shared/contract/sentences-of-staff.ts'),
+    import('#shared/rules/text/look-alikes.ts'),
+    import('#shared/contract/sentences/staff.ts'),
   ])
   return { readsAlike, staffSentences }
 }

@@ -1,4 +1,4 @@
-import { handleAsTyped } from '#shared/rules/instagram-handles.ts'
+import { handleAsTyped } from '#shared/rules/text/instagram-handles.ts'
 
 /** For a username field: removes '@' and the rest of a pasted address. */
 export function tidyUsername(change: (username: string) => void) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { isValidUsername } from '#shared/rules/usernames.ts'
+import { isValidUsername } from '#shared/rules/profiles/usernames.ts'
 
 import { orpc } from '#web/client/query-client.ts'
 import { usernameState } from './username-state.ts'

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import type { TextFieldProps } from '#web/ui/fields/field.tsx'
 

@@ -1,4 +1,4 @@
-import { isValidUsername } from '#shared/rules/usernames.ts'
+import { isValidUsername } from '#shared/rules/profiles/usernames.ts'
 
 /** The state of a username (spec §4). */
 export type UsernameState = 'idle' | 'invalid' | 'checking' | 'available' | 'taken' | 'error'

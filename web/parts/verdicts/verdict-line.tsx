@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import { isFailing } from '#shared/rules/verdicts.ts'
-import { successText, workedAgo, workedOn } from '#shared/rules/verdict-text.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import { isFailing } from '#shared/rules/promo-codes/verdicts.ts'
+import { successText, workedAgo, workedOn } from '#shared/rules/promo-codes/verdict-text.ts'
 import { useCurrentHour } from './use-current-hour.ts'
 
 type Verdicts = Pick<Deal, 'success_rate' | 'last_worked_at'>

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 import { useGiveVerdict } from './use-verdict.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 /** The name in greetings: the username, or the local part of the e-mail address (spec §2). */
 export function greetingName(viewer: Viewer): string {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 
 import { renderAs } from '../render-as.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { useHydratedLink } from '../use-hydrated-link.ts'
 
 type ChipButtonProps = {

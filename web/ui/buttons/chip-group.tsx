@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 
 import { ChipButton } from './chip-button.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { useScrollToChosen } from '../use-scroll-to-chosen.ts'
 
 export type Chip<Value extends string> = {

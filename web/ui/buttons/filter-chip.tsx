@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 
 import { renderAs } from '../render-as.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 type FilterChipProps = {
   /** The active filter. */

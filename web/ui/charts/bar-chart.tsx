@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react'
 
 import { columnAt, labelledColumns, niceScale } from './chart-scale.ts'
 import { classNames } from '../class-names.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 type ChartColumn = {
   key: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../pictures/avatar.tsx'
 import { Badge, Sticker } from '../tickets/badge.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { TicketCard } from '../tickets/ticket-card.tsx'
 import { TicketBy, TicketEnds, TicketWho } from '../tickets/ticket-parts.tsx'
 import { TicketRow } from '../tickets/ticket-row.tsx'

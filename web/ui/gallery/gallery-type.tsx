@@ -2,7 +2,7 @@ import { Avatar } from '../pictures/avatar.tsx'
 import { Loader } from '../states/loader.tsx'
 import { Logo } from '../pictures/logo.tsx'
 import { Rays } from '../pictures/rays.tsx'
-import { stocks } from '#shared/rules/stocks.ts'
+import { stocks } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '../pictures/tile.tsx'
 import { Row, Shelf } from './shelf.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { srcSetOf } from './picture-sizes.ts'
-import { stockOf } from '#shared/rules/stocks.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import { stockOf } from '#shared/rules/brands/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 export type AvatarProps = {
   /** The id that selects the background colour; stable per person. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { avatarAddress, avatarKey, avatarSizes } from '#shared/rules/avatars.ts'
+import { avatarAddress, avatarKey, avatarSizes } from '#shared/rules/profiles/avatars.ts'
 
 import { srcSetOf } from './picture-sizes.ts'
 

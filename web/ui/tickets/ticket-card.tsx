@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CodeName } from './code-name.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { TicketIcon } from './ticket-icon.tsx'
 import { useCopy } from '../buttons/use-copy.ts'
 

@@ -2,7 +2,7 @@ import './ticket-row.css'
 import { Check, Copy } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { CodeName } from './code-name.tsx'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 import { useCopy } from '../buttons/use-copy.ts'
 
 export type TicketRowProps = {

@@ -1,4 +1,4 @@
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
+import { proofSentences } from '#shared/contract/sentences/proof.ts'
 import { aBrowser } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import { aPromoCode, password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
 
 import { endOtherAccess } from '../end-access.ts'
 

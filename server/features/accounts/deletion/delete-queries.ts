@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { reserveFormerUsernames } from '#server/features/profiles/protected-usernames.ts'
 
 /** Locks a user until the transaction ends. `undefined` if the user is gone. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 import { aPromoCode, openTestApp, password } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

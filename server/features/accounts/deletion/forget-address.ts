@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { deadMailJob, mailJob } from '#server/features/mail/mail-job.ts'
 
 import { linkJob } from '../links/link-job.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Unconfirmed accounts without other data: no codes, agency, plan or session. */
 const isUnconfirmed = sql`

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { linkFragment } from '#shared/rules/onward.ts'
-import type { Onward } from '#shared/rules/onward.ts'
-import { transact } from '#server/db/transact.ts'
-import type { Db } from '#server/db/connect.ts'
+import { linkFragment } from '#shared/rules/accounts/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
+import { transact } from '#server/db/connection/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import type { LinkRequest } from './link-job.ts'

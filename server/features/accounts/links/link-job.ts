@@ -1,4 +1,4 @@
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { defineJob, hour } from '#server/jobs/queue.ts'
 
 import type { LinkPurpose } from './one-time-links.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { password } from '#test/harness.ts'
 import type { Actor, Client } from '#test/harness.ts'
 import { linkIn } from '#test/mail-receiver.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { readLinkFragment } from '#shared/rules/onward.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { readLinkFragment } from '#shared/rules/accounts/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { transact } from '#server/db/transact.ts'
-import type { Db } from '#server/db/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendWelcome } from '#server/features/mail/welcome.ts'
 import type { RequestContext } from '#server/http/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { pages } from './my-data-pages.ts'
 import type { DataPages } from './my-data-pages.ts'

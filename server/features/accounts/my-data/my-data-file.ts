@@ -1,4 +1,4 @@
-import { brandSlug } from '#shared/rules/brand.ts'
+import { brandSlug } from '#shared/rules/product/brand.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isFollowedShopShown } from '#server/db/shown-on.ts'
 import { planColumns } from '#server/features/subscriptions/plan-columns.ts'
 

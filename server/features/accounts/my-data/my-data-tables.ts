@@ -1,5 +1,5 @@
-import { storedColumns } from '#shared/rules/promo-code-fields.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
+import { storedColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
 import { deviceOf } from '#server/sessions/sessions.ts'
 
 import type { DataTable } from './data-table.ts'

@@ -1,5 +1,5 @@
 import { csvHead, csvLines } from '#shared/csv/write-csv.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAvatarFiles } from '#server/features/profiles/pictures/avatars.ts'
 

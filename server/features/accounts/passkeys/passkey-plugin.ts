@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import type { Config } from '#server/config.ts'
 
 /** Requires user verification: a touch alone proves possession of the key, not the person. */

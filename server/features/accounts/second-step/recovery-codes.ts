@@ -4,7 +4,7 @@ import {
   recoveryCodeLength,
   recoveryCodeLetters,
   writtenRecoveryCode,
-} from '#shared/rules/second-step-codes.ts'
+} from '#shared/rules/accounts/second-step-codes.ts'
 
 const amount = 10
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { aBrowser, switchOnTwoStep } from '#test/browser.ts'
 import type { Json } from '#test/browser.ts'
 import { openTestApp } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { SecondStepCode } from '#shared/rules/second-step-codes.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { SecondStepCode } from '#shared/rules/accounts/second-step-codes.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findViewerRow, recordProof } from '#server/sessions/session-queries.ts'
 

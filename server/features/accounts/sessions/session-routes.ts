@@ -1,4 +1,4 @@
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
 import { deleteSession, deleteSessions } from '#server/sessions/session-queries.ts'
 import { listSessions } from '#server/sessions/sessions.ts'

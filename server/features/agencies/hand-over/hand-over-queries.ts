@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Locks an agency's profile until the transaction ends, so that offers and answers are serialised. */
 export async function lockAgency(db: Db, agencyId: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { unlimited } from '#server/http/rate-limit.ts'
+import { unlimited } from '#server/http/limits/rate-limit.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
 import { openAgencyApp } from '#test/agency-app.ts'
 import type { AgencyApp } from '#test/agency-app.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { agencyCodeSorts, managedSorts } from '#shared/rules/rosters.ts'
-import { addDays } from '#shared/rules/expiry.ts'
+import { agencyCodeSorts, managedSorts } from '#shared/rules/agencies/rosters.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

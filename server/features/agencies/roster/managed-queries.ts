@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-import type { ManagedInfluencer, ManagedQuery } from '#shared/contract/agencies.ts'
-import type { ManagedFilter } from '#shared/contract/agency-roster.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { ManagedSort } from '#shared/rules/rosters.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ManagedInfluencer, ManagedQuery } from '#shared/contract/agencies/agencies.ts'
+import type { ManagedFilter } from '#shared/contract/agencies/agency-roster.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { ManagedSort } from '#shared/rules/agencies/rosters.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import {
   cursorCount,
   cursorText,

@@ -1,10 +1,14 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { InfluencerSelection } from '#shared/contract/agency-roster.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { InfluencerSelection } from '#shared/contract/agencies/agency-roster.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { maxTagsOfAgency, maxTagsOfInfluencer, rosterAtOnce } from '#shared/rules/rosters.ts'
-import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import {
+  maxTagsOfAgency,
+  maxTagsOfInfluencer,
+  rosterAtOnce,
+} from '#shared/rules/agencies/rosters.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { sendMails } from '#server/features/mail/mail.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Shown, Turn, Exclusions } from '../answer.ts'
 import { readChoice } from '../offers/choices.ts'

@@ -1,4 +1,4 @@
-import { offerWorth } from '#shared/rules/offers.ts'
+import { offerWorth } from '#shared/rules/offers/offers.ts'
 
 import type { Answer, AssistantDeal, CheckedAnswer, Exclusions } from '../answer.ts'
 import * as phrases from '../sentences/phrases.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 
 import type { Answer, Exclusions, OfferFilter, Shown } from '../answer.ts'
 import type { Basket } from '../offers/basket.ts'

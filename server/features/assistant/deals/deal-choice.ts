@@ -1,5 +1,5 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/expiry.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/promo-codes/expiry.ts'
 
 import type { AssistantDeal, OfferFilter } from '../answer.ts'
 import * as queries from './deal-queries.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { shownOn } from '#server/db/shown-on.ts'
 
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 import type { Exclusions } from '../answer.ts'
 import type { Language } from '../words/language.ts'

@@ -1,5 +1,5 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Shown } from '../answer.ts'
 import { categoriesOf } from '../names/named.ts'

@@ -1,6 +1,6 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import type { OfferFilter, Shown, Exclusions } from '../answer.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'

@@ -1,4 +1,4 @@
-import { dealPath } from '#shared/rules/addresses.ts'
+import { dealPath } from '#shared/rules/product/addresses.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'

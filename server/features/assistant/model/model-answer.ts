@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import type { Deps } from '#server/deps.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { categories } from '#shared/rules/categories.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
 
 import type { Answer, Turn } from '../answer.ts'
 import { giveBackTokens, reserveTokens } from './token-budget.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 
 import { idiomTest } from '../words/idioms.ts'
 import { readThings } from '../words/message-things.ts'

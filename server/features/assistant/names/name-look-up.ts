@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { findExactNames } from './queries.ts'
 import type { NameRow } from './queries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { describeOffer } from '#shared/rules/offers.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
-import type { Database } from '#server/db/connect.ts'
+import { describeOffer } from '#shared/rules/offers/offers.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 

@@ -1,4 +1,4 @@
-import { convert, currencyOfMark } from '#shared/rules/currencies.ts'
+import { convert, currencyOfMark } from '#shared/rules/offers/currencies.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import { monthNames } from '../words/months.ts'

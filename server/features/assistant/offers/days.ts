@@ -1,4 +1,4 @@
-import { addDays } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 
 import { monthAt, monthNames } from '../words/months.ts'
 import { numberWords } from '../words/numbers.ts'

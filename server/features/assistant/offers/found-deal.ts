@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { termFields } from '#shared/rules/promo-terms.ts'
-import type { PromoTerms } from '#shared/rules/promo-terms.ts'
-import type { Channel } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import { termFields } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { Channel } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Language } from '../words/language.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 import { codesLeft } from '#server/db/shown-on.ts'

@@ -1,6 +1,6 @@
-import type { Currency } from '#shared/rules/currencies.ts'
-import { categories } from '#shared/rules/categories.ts'
-import type { PromoType } from '#shared/rules/offers.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 import type { OfferFilter } from '../answer.ts'
 import { currencyWords, withDigits } from '../words/numbers.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/rules/expiry.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 
 import { boundWord } from '../offers/bounds.ts'
 import { dayWords, isLasting, readDays } from '../offers/days.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { glossaries, knownForm, letters, tokensOf } from '../words/glossary.ts'
 import type { Phrase, Token } from '../words/glossary.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { talkOn } from '#test/eval/assistant/generated-talks.ts'
 import { openMarketplace } from '#test/eval/assistant/marketplace.ts'
 

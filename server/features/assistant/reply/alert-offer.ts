@@ -1,5 +1,5 @@
-import { alertText, readAlertFilter } from '#shared/rules/code-alerts.ts'
-import type { AlertFilter } from '#shared/rules/code-alerts.ts'
+import { alertText, readAlertFilter } from '#shared/rules/following/code-alerts.ts'
+import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
 
 import type { Answer, OfferFilter } from '../answer.ts'
 import { asksForNews } from '../words/intents.ts'

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-name.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 
 import type { Answer, AssistantDeal } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'

@@ -1,5 +1,5 @@
-import { formatDayIn } from '#shared/rules/formats.ts'
-import { offerName } from '#shared/rules/code-name.ts'
+import { formatDayIn } from '#shared/rules/text/formats.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 
 import type { Answer, Shown } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'

@@ -1,4 +1,4 @@
-import { offerName } from '#shared/rules/code-name.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 import type { Answer } from '../answer.ts'
 import { findFormerCode } from '../deals/former-codes.ts'
 import { formerText } from '../sentences/code-phrases.ts'

@@ -2,7 +2,7 @@ import { byCodes, namedId, namedOf } from '#server/features/assistant/names/name
 import { findNamesLikeWhole } from '#server/features/assistant/names/queries.ts'
 import type { Named } from '#server/features/assistant/names/queries.ts'
 import { editDistance } from '#server/features/assistant/words/squeeze.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** A name similar to the whole search text, and the edit distance. */
 export type Alike = { named: Named; edits: number }

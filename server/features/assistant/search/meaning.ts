@@ -1,4 +1,4 @@
-import type { SearchMeaning } from '#shared/contract/search.ts'
+import type { SearchMeaning } from '#shared/contract/deals/search.ts'
 
 import type { Candidates, Understood } from './candidates.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { FoundBrand, FoundCreator, Nearness } from '#shared/contract/search.ts'
+import type { FoundBrand, FoundCreator, Nearness } from '#shared/contract/deals/search.ts'
 import {
   findDealsOfBrandsByCreators,
   isVisible,
@@ -8,7 +8,7 @@ import {
 } from '#server/features/assistant/deals/deal-queries.ts'
 import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'
 import type { FoundDeal } from '#server/features/assistant/offers/found-deal.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'
 

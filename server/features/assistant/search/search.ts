@@ -1,4 +1,4 @@
-import type { Found, FoundBrand, FoundCreator, Nearness } from '#shared/contract/search.ts'
+import type { Found, FoundBrand, FoundCreator, Nearness } from '#shared/contract/deals/search.ts'
 import type { AssistantDeal } from '#server/features/assistant/answer.ts'
 import { chooseDeals, scoreOf } from '#server/features/assistant/deals/deal-choice.ts'
 import type { Reader } from '#server/features/assistant/deals/deal-queries.ts'

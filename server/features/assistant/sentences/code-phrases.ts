@@ -1,7 +1,7 @@
-import { offerName } from '#shared/rules/code-name.ts'
-import { currencyOfMark } from '#shared/rules/currencies.ts'
-import { daysUntil } from '#shared/rules/expiry.ts'
-import { formatDayIn } from '#shared/rules/formats.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
+import { currencyOfMark } from '#shared/rules/offers/currencies.ts'
+import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
+import { formatDayIn } from '#shared/rules/text/formats.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import { savingOn } from '../offers/basket.ts'

@@ -1,5 +1,5 @@
-import { categories } from '#shared/rules/categories.ts'
-import { formatDayIn } from '#shared/rules/formats.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { formatDayIn } from '#shared/rules/text/formats.ts'
 
 import type { AssistantDeal, OfferFilter } from '../answer.ts'
 import type { Talk } from '../words/intents.ts'

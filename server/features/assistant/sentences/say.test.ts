@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatDayIn } from '#shared/rules/formats.ts'
+import { formatDayIn } from '#shared/rules/text/formats.ts'
 
 import { say } from './say.ts'
 

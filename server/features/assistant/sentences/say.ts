@@ -1,19 +1,19 @@
-import { categories } from '#shared/rules/categories.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { countryNames } from '#shared/rules/countries.ts'
-import { currencyOfMark } from '#shared/rules/currencies.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import { daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/expiry.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { countryNames } from '#shared/rules/offers/countries.ts'
+import { currencyOfMark } from '#shared/rules/offers/currencies.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import { daysUntil, expiringSoonDays, expiryLabel } from '#shared/rules/promo-codes/expiry.ts'
 import {
   formatAmountIn,
   formatDayIn,
   formatPercentIn,
   listedIn,
   pluralIn,
-} from '#shared/rules/formats.ts'
+} from '#shared/rules/text/formats.ts'
 
-import { termsOf } from '#shared/rules/promo-terms.ts'
-import type { PromoTerms } from '#shared/rules/promo-terms.ts'
+import { termsOf } from '#shared/rules/promo-codes/promo-terms.ts'
+import type { PromoTerms } from '#shared/rules/promo-codes/promo-terms.ts'
 
 import type { AssistantDeal } from '../answer.ts'
 import type { Language } from '../words/language.ts'

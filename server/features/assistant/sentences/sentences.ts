@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { promoCategories } from '#shared/rules/categories.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
 
 /**
  * All sentences of the assistant. Each is also the key in the tables of the other languages beside this file. Words in

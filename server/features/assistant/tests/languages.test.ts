@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { categories } from '#shared/rules/categories.ts'
-import { expiryLabel } from '#shared/rules/expiry.ts'
-import type { Database } from '#server/db/connect.ts'
+import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { expiryLabel } from '#shared/rules/promo-codes/expiry.ts'
+import type { Database } from '#server/db/connection/connect.ts'
 import { talk } from '#test/assistant-talk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { InstagramGateway, Part } from '#server/gateways/instagram/instagram.ts'
 import { InstagramError } from '#server/gateways/instagram/instagram-error.ts'
 

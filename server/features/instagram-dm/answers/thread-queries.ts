@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** Seconds of a thread lock: longer than the slowest step (sending), short enough to recover soon from a crash. */
 const leaseSeconds = 15

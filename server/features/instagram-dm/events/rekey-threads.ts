@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Sign } from '#server/sign.ts'
 
 import { formerThreadKeysOf, threadKeyOf } from './sender-ids.ts'

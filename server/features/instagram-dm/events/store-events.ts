@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { answerableKinds } from './read-events.ts'

@@ -1,8 +1,8 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import type { MessengerProfile } from '#server/gateways/instagram/instagram.ts'
 import type { Exchange } from '#server/gateways/instagram/instagram.ts'
-import { escapeHtml } from '#server/http/escape-text.ts'
-import { smallPage } from '#server/http/small-page.ts'
+import { escapeHtml } from '#server/http/pages/escape-text.ts'
+import { smallPage } from '#server/http/pages/small-page.ts'
 
 import { simulatorStyles } from './simulator-styles.ts'
 import type { Bubble, PlayedThread } from './simulator-thread.ts'

@@ -1,5 +1,5 @@
-import { card, edge, ink, ink2, line } from '#shared/rules/theme-colours.ts'
-import { accentColours, colours, font } from '#server/http/inline-styles.ts'
+import { card, edge, ink, ink2, line } from '#shared/rules/product/theme-colours.ts'
+import { accentColours, colours, font } from '#server/http/pages/inline-styles.ts'
 
 export const simulatorStyles = ({ light, dark, on } = accentColours()) => `
 main{max-width:1120px;padding:32px 16px}

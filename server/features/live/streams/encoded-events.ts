@@ -1,5 +1,5 @@
-import { liveEvent } from '#shared/contract/live.ts'
-import type { LiveEvent, LiveNews } from '#shared/contract/live.ts'
+import { liveEvent } from '#shared/contract/deals/live.ts'
+import type { LiveEvent, LiveNews } from '#shared/contract/deals/live.ts'
 import type { OutboxEvent } from '#server/db/outbox-event.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveDeals } from '#server/features/deals/deals.ts'

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/limits/concurrency-limit.ts'
 import type { OpenStreams, Stream } from '#server/live-events.ts'
 
 /** Streams per visitor. A visible tab has one; this is an office of two hundred. */

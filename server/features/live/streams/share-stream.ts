@@ -1,4 +1,4 @@
-import { liveInterests } from '#shared/contract/live.ts'
+import { liveInterests } from '#shared/contract/deals/live.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 import type { Broadcast } from '../broadcast.ts'

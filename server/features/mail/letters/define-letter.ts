@@ -1,5 +1,5 @@
-import type { MailKind } from '#shared/rules/mail-kinds.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Letter, LinkTo } from './letter.ts'
 import type { Urgency } from '../mail-urgency.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { cleanText } from '#server/http/escape-text.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { cleanText } from '#server/http/pages/escape-text.ts'
 
 import type { Letter, Block } from './letter.ts'
 

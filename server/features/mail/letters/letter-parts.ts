@@ -1,6 +1,6 @@
-import { brand } from '#shared/rules/brand.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { cleanText } from '#server/http/escape-text.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { cleanText } from '#server/http/pages/escape-text.ts'
 
 import type { Block } from './letter.ts'
 

@@ -1,6 +1,6 @@
-import { brand } from '#shared/rules/brand.ts'
-import { escapeHtml } from '#server/http/escape-text.ts'
-import { accentColours, colours, darkStyles, font } from '#server/http/inline-styles.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { escapeHtml } from '#server/http/pages/escape-text.ts'
+import { accentColours, colours, darkStyles, font } from '#server/http/pages/inline-styles.ts'
 
 /** The content of a mail, for HTML and plain text. All strings are plain text. */
 export type Letter = {

@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { agencyName, oneLine } from '../mail-text.ts'
 import { defineLetter } from './define-letter.ts'
 import type { Letter } from './letter.ts'

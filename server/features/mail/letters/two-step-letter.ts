@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { formatUtcMoment } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatUtcMoment } from '#shared/rules/text/formats.ts'
 import { otherAccessEnded, toAccount } from './letter-parts.ts'
 import { defineLetter } from './define-letter.ts'
 import type { Letter } from './letter.ts'

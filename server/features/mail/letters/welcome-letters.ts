@@ -1,5 +1,5 @@
-import { profilePath } from '#shared/rules/addresses.ts'
-import { brand } from '#shared/rules/brand.ts'
+import { profilePath } from '#shared/rules/product/addresses.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { defineLetter } from './define-letter.ts'
 import type { Letter } from './letter.ts'

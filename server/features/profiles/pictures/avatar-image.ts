@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/contract'
 import sharp from 'sharp'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
+import { maxAvatarBytes, maxAvatarPixels } from '#shared/rules/profiles/avatars.ts'
 
 import { createSemaphore } from '../semaphore.ts'
 

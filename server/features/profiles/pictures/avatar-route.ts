@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from 'hono'
 
 import { errorTable } from '#shared/contract/errors.ts'
-import { avatarKeyOf } from '#shared/rules/avatars.ts'
+import { avatarKeyOf } from '#shared/rules/profiles/avatars.ts'
 import type { Deps } from '#server/deps.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { ana, app, useFolderOfFiles } from '#test/folder-of-files.ts'
 import type { Actor } from '#test/harness.ts'
 import { aPicture, aPixelBomb } from '#test/pictures.ts'

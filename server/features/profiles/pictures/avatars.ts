@@ -1,5 +1,5 @@
-import { avatarAddress } from '#shared/rules/avatars.ts'
-import { transact } from '#server/db/transact.ts'
+import { avatarAddress } from '#shared/rules/profiles/avatars.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { recordOwnProfile } from '../edit-profile.ts'

@@ -1,6 +1,6 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { EditedPage } from '#shared/contract/creator-pages.ts'
-import { headerAddress } from '#shared/rules/header-pictures.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { EditedPage } from '#shared/contract/profiles/creator-pages.ts'
+import { headerAddress } from '#shared/rules/profiles/header-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/rights/agency-rights.ts'
 

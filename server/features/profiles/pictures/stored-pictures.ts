@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { avatarKey, avatarSizes, avatarStem } from '#shared/rules/avatars.ts'
-import { headerKey } from '#shared/rules/header-pictures.ts'
-import { headerRatio, headerWidths } from '#shared/rules/header-sizes.ts'
+import { avatarKey, avatarSizes, avatarStem } from '#shared/rules/profiles/avatars.ts'
+import { headerKey } from '#shared/rules/profiles/header-pictures.ts'
+import { headerRatio, headerWidths } from '#shared/rules/profiles/header-sizes.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { makeImages } from './avatar-image.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes/promo-codes.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { ownCodesOf } from '#test/own-codes.ts'

@@ -1,9 +1,13 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { ActionAnswer, OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { codeKindProblem } from '#shared/rules/drops.ts'
-import { transact } from '#server/db/transact.ts'
+import type {
+  ActionAnswer,
+  OwnCodeAction,
+  OwnPromoCode,
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { codeKindProblem } from '#shared/rules/promo-codes/drops.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/rights/agency-rights.ts'
 

@@ -1,14 +1,14 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import type {
   ActionOutcome,
   OwnCodeAction,
   OwnPromoCode,
   PromoCodeUsage,
-} from '#shared/contract/promo-codes.ts'
-import type { ActivityAction } from '#shared/rules/activity.ts'
-import { extendedExpiry } from '#shared/rules/expiry.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import type { ActivityAction } from '#shared/rules/agencies/activity.ts'
+import { extendedExpiry } from '#shared/rules/promo-codes/expiry.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { keepFormerState } from '#server/db/bulk-changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'

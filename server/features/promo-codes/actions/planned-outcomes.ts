@@ -1,5 +1,9 @@
-import type { ActionOutcome, OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { extendedExpiry } from '#shared/rules/expiry.ts'
+import type {
+  ActionOutcome,
+  OwnCodeAction,
+  OwnPromoCode,
+} from '#shared/contract/promo-codes/promo-codes.ts'
+import { extendedExpiry } from '#shared/rules/promo-codes/expiry.ts'
 
 /** The state of a code that an action depends on. */
 export type CodeState = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { CodeDefault } from '#shared/contract/code-defaults.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { CodeDefault } from '#shared/contract/promo-codes/code-defaults.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { allBrands } from './default-reach.ts'
 import type { DefaultReach } from './default-reach.ts'

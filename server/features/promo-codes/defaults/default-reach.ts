@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Scope } from '#shared/rules/visibility.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 /** For all brands; the key of no brand. */
 export const allBrands = ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import { reportToStaff } from '#server/features/report-cases/report-cases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { LiveNews } from '#shared/contract/live.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
 import { refreshShops } from '#server/features/extension/shops.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { addDays, expiringSoonDays } from '#shared/rules/expiry.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import { addDays, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 
 /** `ownCodeStatus()` of the rules as SQL. A test compares both. */
 export function statusOf(today: string): RawBuilder<OwnCodeStatus> {

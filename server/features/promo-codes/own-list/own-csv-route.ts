@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
 import { id } from '#shared/contract/text.ts'
-import { promoTableColumns } from '#shared/rules/upload-columns.ts'
+import { promoTableColumns } from '#shared/rules/promo-codes/upload-columns.ts'
 import { csvStream, pagesAfter } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 import { assertMayManage } from '#server/rights/agency-rights.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import { promoFileColumns } from '#shared/rules/promo-code-fields.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { promoFileColumns } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { columnsOf, ownColumns } from '#server/db/own-columns.ts'
 import { containing } from '#server/db/search.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays } from '#shared/rules/expiry.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
+import { ownCodeStatus } from '#shared/rules/promo-codes/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'

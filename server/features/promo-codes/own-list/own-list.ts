@@ -1,8 +1,8 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeCounts, OwnCodes } from '#shared/contract/promo-codes.ts'
-import { addDays } from '#shared/rules/expiry.ts'
+import { ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeCounts, OwnCodes } from '#shared/contract/promo-codes/promo-codes.ts'
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/rights/agency-rights.ts'
 

@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffAppeal } from '#shared/contract/staff-appeals.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffAppeal } from '#shared/contract/staff/staff-appeals.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { unblockLocked } from './locked-blocks.ts'
 import type { DeskDeps } from './locked-blocks.ts'

@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffCodeDetails } from '#shared/contract/staff/staff-codes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { lockCode } from '../codes/code-locks.ts'
 import { findCode } from '../codes/code-details-queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import type { StaffDispute } from '#shared/contract/staff-payments.ts'
-import { disputeStateOf } from '#shared/rules/disputes.ts'
-import type { DisputeKind } from '#shared/rules/disputes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffDispute } from '#shared/contract/staff/staff-payments.ts'
+import { disputeStateOf } from '#shared/rules/plans/disputes.ts'
+import type { DisputeKind } from '#shared/rules/plans/disputes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { partyOf } from '../parties.ts'
 import { readQueue } from './read-queue.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
-import type { Charge, Dispute, Refund } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Charge, Dispute, Refund } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'
 import type { Actor } from '#test/harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { currentBlock, insertBlock } from '../codes/code-locks.ts'

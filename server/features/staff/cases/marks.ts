@@ -1,6 +1,6 @@
-import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import type { StaffAction } from '#shared/rules/staff.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffCodeDetails } from '#shared/contract/staff/staff-codes.ts'
+import type { StaffAction } from '#shared/rules/staff/staff.ts'
+import { transact } from '#server/db/connection/transact.ts'
 
 import { getCode } from './blocks.ts'
 import type { DeskDeps } from './locked-blocks.ts'

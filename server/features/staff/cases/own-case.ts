@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffAction, StaffTarget } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffAction, StaffTarget } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { listAdministrators } from '#server/rights/administrators.ts'
 
 /** About access, which has rules of its own (OWN_ROLE). */

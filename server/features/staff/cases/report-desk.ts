@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
-import type { ReportOutcome } from '#shared/rules/reports.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffCaseDetails } from '#shared/contract/staff/staff-reports.ts'
+import type { ReportOutcome } from '#shared/rules/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import { blockLocked } from './locked-blocks.ts'

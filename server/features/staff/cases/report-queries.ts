@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff-reports.ts'
-import type { EveryReportKind } from '#shared/rules/reports.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffCase, StaffCaseDetails } from '#shared/contract/staff/staff-reports.ts'
+import type { EveryReportKind } from '#shared/rules/promo-codes/reports.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { readCodes } from '../codes/codes-queries.ts'
 import { partyOf } from '../parties.ts'

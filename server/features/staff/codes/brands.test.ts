@@ -4,7 +4,7 @@ import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { resumePausedByPlan } from '#server/features/subscriptions/paused-codes/paused-code-queries.ts'
 import { endMerge, settleMerge, settleMerges, startMerge } from '#server/features/brands/merges.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { StaffBrand } from '#shared/contract/staff-brands.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffBrand } from '#shared/contract/staff/staff-brands.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { cursorText, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { endMerge, settleMerge, startMerge } from '#server/features/brands/merges.ts'
 import type { Merge } from '#server/features/brands/merges.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffCodeDetails } from '#shared/contract/staff/staff-codes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { partyOf } from '../parties.ts'
 import type { Party } from '../parties.ts'

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { isOnAPage } from '#server/db/shown-on.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { PromoCodeInput } from '#shared/contract/promo-codes.ts'
+import type { PromoCodeInput } from '#shared/contract/promo-codes/promo-codes.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { anUploadRow } from '#test/upload-rows.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { counted } from '#shared/rules/formats.ts'
-import { backupDays } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { backupDays } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { version } from '#server/version.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { DeadMail, FailedMessage } from '#shared/contract/staff-letters.ts'
-import { counted } from '#shared/rules/formats.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { DeadMail, FailedMessage } from '#shared/contract/staff/staff-letters.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, numberPosition, pageOf, timePosition } from '#server/db/cursor.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   discardFailed,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { getViewer } from '#server/sessions/viewer.ts'

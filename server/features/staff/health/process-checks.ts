@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { fine, note, wrong } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { HealthLevel } from '#shared/contract/staff-health.ts'
+import type { HealthLevel } from '#shared/contract/staff/staff-health.ts'
 
 /** The finding of a check as a sentence, and the remedy. */
 export type Finding = { level: HealthLevel; text: string; what_to_do: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { backupDays } from '#shared/rules/staff.ts'
-import type { SetUpStep } from '#shared/rules/staff.ts'
+import { backupDays } from '#shared/rules/staff/staff.ts'
+import type { SetUpStep } from '#shared/rules/staff/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { isTestMoney } from '#server/gateways/payments/settings.ts'
 import { version } from '#server/version.ts'

@@ -1,5 +1,5 @@
-import type { ReportOutcome } from '#shared/rules/reports.ts'
-import { brand } from '#shared/rules/brand.ts'
+import type { ReportOutcome } from '#shared/rules/promo-codes/reports.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { quoted, toOwners } from '#server/features/mail/letters/letter-parts.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AnyContent, Content } from '#server/features/mail/letters/define-letter.ts'
 import { sendMail } from '#server/features/mail/mail.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { formatUtcMoment } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatUtcMoment } from '#shared/rules/text/formats.ts'
 import { toAccount } from '#server/features/mail/letters/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Letter } from '#server/features/mail/letters/letter.ts'

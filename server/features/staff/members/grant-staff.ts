@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { StaffRole } from '#shared/rules/staff.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'
 import { lockAdministrators } from '#server/rights/administrators.ts'
 

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
 import { requireFreshProof, requireSecondStep } from '#server/features/accounts/fresh-proof.ts'
 import { endpoints } from '#server/http/context.ts'
 import type { RequestContext } from '#server/http/context.ts'

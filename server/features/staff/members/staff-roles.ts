@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
 import type { Deps } from '#server/deps.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { lockAdministrators } from '#server/rights/administrators.ts'
 
 import { changeStaff } from './grant-staff.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import type { StaffCardApplication } from '#shared/contract/staff/cards.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   grantCardRole,

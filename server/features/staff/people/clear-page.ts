@@ -1,6 +1,6 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { removePage } from '#server/features/profiles/creator-page.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOtherAccess } from '#server/features/accounts/end-access.ts'
 

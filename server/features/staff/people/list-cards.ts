@@ -1,5 +1,5 @@
-import type { StaffCardApplication } from '#shared/contract/cards.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffCardApplication } from '#shared/contract/staff/cards.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { partyOf } from '../parties.ts'
 import { readQueue } from '../cases/read-queue.ts'

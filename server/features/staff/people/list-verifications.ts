@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffVerification } from '#shared/contract/staff/staff-verifications.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { partyOf } from '../parties.ts'
 import type { Party } from '../parties.ts'

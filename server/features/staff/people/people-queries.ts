@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { socialFields } from '#shared/rules/social-networks.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 import { readPage } from '#server/features/profiles/creator-page.ts'
 import { columnsOf } from '#server/db/own-columns.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 
-import type { staffPeopleFilters } from '#shared/contract/staff-people.ts'
+import type { staffPeopleFilters } from '#shared/contract/staff/staff-people.ts'
 import { containing, searchWords } from '#server/db/search.ts'
 
 type Filter = (typeof staffPeopleFilters)[number]

@@ -1,9 +1,9 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { lastDay } from '#shared/rules/expiry.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { lastDay } from '#shared/rules/promo-codes/expiry.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   endElites,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
 import type { Deps } from '#server/deps.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import {
   forgetFactorsAndSessions,
   forgetSecondStep,

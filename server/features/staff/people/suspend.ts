@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import { apiError } from '#shared/contract/errors.ts'
-import type { StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { endOtherAccess } from '#server/features/accounts/end-access.ts'
 import { refreshCodesOf } from '#server/db/bulk-changes.ts'
 import { ensureProfile } from '#server/features/profiles/ensure-profile.ts'

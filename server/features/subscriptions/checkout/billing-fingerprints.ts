@@ -1,4 +1,4 @@
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BillingFacts } from '#server/gateways/payments/payments.ts'
 

@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { BillingDetails } from '#shared/contract/subscription-prices.ts'
+import type { BillingDetails } from '#shared/contract/subscriptions/subscription-prices.ts'
 
 import { recordBilling } from './billing-fingerprints.ts'
 import type { FingerprintDeps } from './billing-fingerprints.ts'

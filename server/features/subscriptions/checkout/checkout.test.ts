@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Session, Subscription } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Session, Subscription } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import { ana, app, useBuyer } from '#test/buyer.ts'
 
 useBuyer()

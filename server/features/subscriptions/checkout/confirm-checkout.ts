@@ -1,6 +1,9 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SubscriptionStatus, checkoutStates } from '#shared/contract/subscriptions.ts'
-import type { PlanId, SoldPlan } from '#shared/rules/plans.ts'
+import type {
+  SubscriptionStatus,
+  checkoutStates,
+} from '#shared/contract/subscriptions/subscriptions.ts'
+import type { PlanId, SoldPlan } from '#shared/rules/plans/plans.ts'
 import type { ProviderCheckout } from '#server/gateways/payments/provider-objects.ts'
 
 import { callProvider, providerOf } from '../provider.ts'

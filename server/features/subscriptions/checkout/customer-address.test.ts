@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Customer } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Customer } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 import type { PaymentApp } from '#test/payment-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
 import type { Actor } from '#test/harness.ts'
 import { openPaymentApp } from '#test/payment-app.ts'
 

@@ -1,8 +1,8 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
-import { hasAgencyRight } from '#shared/rules/agencies.ts'
-import { mayPublish } from '#shared/rules/roles.ts'
-import type { Db } from '#server/db/connect.ts'
+import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { ownersOf, refuseWithoutTwoStep } from '#server/rights/agency-rights.ts'
 
 import { findSubscription } from '../queries.ts'

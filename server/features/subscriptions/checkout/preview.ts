@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
-import { isUpgrade } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
+import type { SubscriptionPreview } from '#shared/contract/subscriptions/subscription-prices.ts'
+import { isUpgrade } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
 
 import { assertSold } from './checkout.ts'
 import { paidRowOf, soldBy } from '../manage.ts'

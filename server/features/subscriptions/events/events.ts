@@ -1,4 +1,4 @@
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 
 import { forgetCustomerEvents } from './inbox-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { PaymentEvent } from '#server/gateways/payments/provider-objects.ts'
 import { deleteInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 

@@ -1,4 +1,4 @@
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import type { FingerprintDeps } from '../checkout/billing-fingerprints.ts'

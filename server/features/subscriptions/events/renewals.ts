@@ -1,8 +1,8 @@
-import { plans, priceOf } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
-import { renewalNoticeDays } from '#shared/rules/plan-letters.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import { plans, priceOf } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
+import { renewalNoticeDays } from '#shared/rules/plans/plan-letters.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 

@@ -1,6 +1,6 @@
-import type { DisputeState } from '#shared/rules/disputes.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import type { DisputeState } from '#shared/rules/plans/disputes.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { formatDate, formatMoney } from '#shared/rules/text/formats.ts'
 
 import { toStaff } from '#server/features/mail/letters/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Block, Letter } from '#server/features/mail/letters/letter.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Invoice } from '#shared/contract/subscription-prices.ts'
-import { disputeStateOf } from '#shared/rules/disputes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Invoice } from '#shared/contract/subscriptions/subscription-prices.ts'
+import { disputeStateOf } from '#shared/rules/plans/disputes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 /** Payments and refunds since the invoices were last written. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { rolesWith } from '#shared/rules/agencies.ts'
-import type { Db } from '#server/db/connect.ts'
+import { rolesWith } from '#shared/rules/agencies/agencies.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import type { OwnerFacts } from '../owner-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import type { Activity } from '#server/features/activity/activity-log.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'

@@ -1,4 +1,4 @@
-import { plans } from '#shared/rules/plans.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import type { ProviderInvoice } from '#server/gateways/payments/provider-objects.ts'
 
 import type { Paid, PlanNews } from './plan-news.ts'

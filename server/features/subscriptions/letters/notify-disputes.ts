@@ -1,5 +1,5 @@
-import { disputeReasonText, disputeStateOf } from '#shared/rules/disputes.ts'
-import type { Db } from '#server/db/connect.ts'
+import { disputeReasonText, disputeStateOf } from '#shared/rules/plans/disputes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import type { ProviderDispute } from '#server/gateways/payments/provider-objects.ts'

@@ -1,5 +1,5 @@
-import { plans } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { listAddresses } from '#server/features/mail/addresses.ts'
 import type { ValuesOf } from '#server/features/mail/letters/define-letter.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/formats.ts'
+import { formatMoney } from '#shared/rules/text/formats.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Letter } from '#server/features/mail/letters/letter.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#shared/rules/brand.ts'
-import { counted, formatNumber, plural } from '#shared/rules/formats.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { counted, formatNumber, plural } from '#shared/rules/text/formats.ts'
 
 import { codes, toOwners, toStaff } from '#server/features/mail/letters/letter-parts.ts'
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'

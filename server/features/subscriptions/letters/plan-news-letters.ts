@@ -1,5 +1,5 @@
-import { formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { refundDays } from '#shared/rules/invoices.ts'
+import { formatDate, formatMoney } from '#shared/rules/text/formats.ts'
+import { refundDays } from '#shared/rules/plans/invoices.ts'
 
 import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Block, Letter, LinkTo } from '#server/features/mail/letters/letter.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { LiveNews } from '#shared/contract/live.ts'
-import { plans } from '#shared/rules/plans.ts'
-import { transact } from '#server/db/transact.ts'
+import type { LiveNews } from '#shared/contract/deals/live.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { watchPortions } from '#test/changed-portions.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { transact } from '#server/db/transact.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { announceBulkChange, changeSilently } from '#server/db/bulk-changes.ts'
 

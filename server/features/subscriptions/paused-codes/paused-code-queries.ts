@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 import { hasTwin } from '#server/db/twin-codes.ts'
 

@@ -1,11 +1,11 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { plans, suggestedPlan } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
+import { ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { plans, suggestedPlan } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { lockOwners } from '#server/db/lock-owner.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import {

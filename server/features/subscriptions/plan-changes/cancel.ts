@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/contract'
 
 import { errorTable } from '#shared/contract/errors.ts'
-import { cancelHasCodesSentence } from '#shared/contract/sentences-of-plans.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import { cancelHasCodesSentence } from '#shared/contract/sentences/plans.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 
 import { agree } from './impact.ts'
 import type { Agreed } from './impact.ts'

@@ -1,7 +1,7 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { isUpgrade } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import { isUpgrade } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
 
 import { assertSold } from '../checkout/checkout.ts'
 import type { Agreed } from './impact.ts'

@@ -1,8 +1,8 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
-import { transact } from '#server/db/transact.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 

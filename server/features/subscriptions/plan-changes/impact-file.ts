@@ -1,6 +1,9 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { impactQuery, influencersInFull } from '#shared/contract/subscription-impact.ts'
-import type { Db } from '#server/db/connect.ts'
+import {
+  impactQuery,
+  influencersInFull,
+} from '#shared/contract/subscriptions/subscription-impact.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { csvStream } from '#server/http/csv-file.ts'
 import type { FileRoute } from '#server/http/file-routes.ts'
 

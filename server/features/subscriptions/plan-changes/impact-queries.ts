@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { placedCodes } from '../paused-codes/paused-code-queries.ts'
 import type { Lowered } from '../paused-codes/paused-code-queries.ts'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { codesInFull, influencersInFull } from '#shared/contract/subscription-impact.ts'
+import {
+  codesInFull,
+  influencersInFull,
+} from '#shared/contract/subscriptions/subscription-impact.ts'
 import { aPromoCode } from '#test/harness.ts'
 import type { Actor } from '#test/harness.ts'
 import { manageCreators, manageFourKinds } from '#test/managed-creators.ts'

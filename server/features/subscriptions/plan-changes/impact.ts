@@ -1,11 +1,17 @@
 import { apiError } from '#shared/contract/errors.ts'
-import { codesInFull, influencersInFull } from '#shared/contract/subscription-impact.ts'
-import type { ImpactQuery, SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import type { Db } from '#server/db/connect.ts'
-import { allowLongWork } from '#server/db/time-limits.ts'
-import { transact } from '#server/db/transact.ts'
+import {
+  codesInFull,
+  influencersInFull,
+} from '#shared/contract/subscriptions/subscription-impact.ts'
+import type {
+  ImpactQuery,
+  SubscriptionImpact,
+} from '#shared/contract/subscriptions/subscription-impact.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import type { Db } from '#server/db/connection/connect.ts'
+import { allowLongWork } from '#server/db/connection/time-limits.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { consentTo, exceedsConsent } from '../consent.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Schedule } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Schedule } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import { ana, app, useBuyer } from '#test/buyer.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'
 import type { Actor } from '#test/harness.ts'

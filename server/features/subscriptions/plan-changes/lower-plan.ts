@@ -1,5 +1,5 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { ProviderSubscription } from '#server/gateways/payments/provider-objects.ts'
 

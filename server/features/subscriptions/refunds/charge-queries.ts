@@ -1,5 +1,5 @@
-import type { ChargeFacts } from '#shared/rules/invoices.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { ChargeFacts } from '#shared/rules/plans/invoices.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { mostListed, disputeStatuses } from '../letters/invoice-queries.ts'
 

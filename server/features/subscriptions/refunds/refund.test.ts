@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Charge, Customer, Invoice } from '#server/gateways/payments/sandbox/shapes.ts'
+import type { Charge, Customer, Invoice } from '#server/gateways/payments/sandbox/objects/shapes.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import { ana, app, useBuyer } from '#test/buyer.ts'
 

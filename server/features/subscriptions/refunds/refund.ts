@@ -1,7 +1,12 @@
 import { apiError } from '#shared/contract/errors.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { guaranteeAgainAt, isDisputed, isGuaranteeUsed, leftOf } from '#shared/rules/invoices.ts'
-import { transact } from '#server/db/transact.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import {
+  guaranteeAgainAt,
+  isDisputed,
+  isGuaranteeUsed,
+  leftOf,
+} from '#shared/rules/plans/invoices.ts'
+import { transact } from '#server/db/connection/transact.ts'
 import { isAnswerStored, PaymentsError } from '#server/gateways/payments/payments-error.ts'
 
 import { agree } from '../plan-changes/impact.ts'

@@ -1,9 +1,9 @@
-import type { Billing } from './billing.ts'
-import { attemptOf, clearCancel } from './collecting.ts'
-import type { Collecting } from './collecting.ts'
-import { findPrice, nameOf } from './objects.ts'
+import type { Billing } from './money/billing.ts'
+import { attemptOf, clearCancel } from './money/collecting.ts'
+import type { Collecting } from './money/collecting.ts'
+import { findPrice, nameOf } from './objects/objects.ts'
 import { periodEnd } from './periods.ts'
-import { itemObject } from './subscription-objects.ts'
+import { itemObject } from './objects/subscription-objects.ts'
 import { declined, invalid, unknownIn, wantsConfirmation } from './refusal.ts'
 import type {
   Customer,
@@ -13,8 +13,8 @@ import type {
   Price,
   Subscription,
   SubscriptionItem,
-} from './shapes.ts'
-import { discountOf } from './totals.ts'
+} from './objects/shapes.ts'
+import { discountOf } from './objects/totals.ts'
 import type { World } from './world.ts'
 
 export type Changes = ReturnType<typeof createChanges>

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 
-import type { Billing } from './billing.ts'
+import type { Billing } from './money/billing.ts'
 import { cycleLine } from './changes.ts'
-import { attemptOf } from './collecting.ts'
-import type { Collecting } from './collecting.ts'
-import { findPrice, idOf } from './objects.ts'
+import { attemptOf } from './money/collecting.ts'
+import type { Collecting } from './money/collecting.ts'
+import { findPrice, idOf } from './objects/objects.ts'
 import { monthsAfter, periodEnd } from './periods.ts'
-import { findCoupon, findPromotionCode } from './coupons.ts'
-import { paymentMethodObject, taxIdObject } from './people-objects.ts'
-import { discountObject, subscriptionObject } from './subscription-objects.ts'
+import { findCoupon, findPromotionCode } from './objects/coupons.ts'
+import { paymentMethodObject, taxIdObject } from './objects/people-objects.ts'
+import { discountObject, subscriptionObject } from './objects/subscription-objects.ts'
 import { declined, invalid, unknownIn } from './refusal.ts'
 import type {
   CardKind,
@@ -20,8 +20,8 @@ import type {
   Session,
   Subscription,
   TaxId,
-} from './shapes.ts'
-import { addUp } from './totals.ts'
+} from './objects/shapes.ts'
+import { addUp } from './objects/totals.ts'
 import type { World } from './world.ts'
 
 /** The buyer's details at the checkout, without the card. */

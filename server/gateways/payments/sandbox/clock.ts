@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import type { Customer } from './shapes.ts'
+import type { Customer } from './objects/shapes.ts'
 
 /** Runs everything that is due: renewals, ends of plans, last attempts to charge. Returns how many. */
 export async function catchUpCustomers(engine: Pick<Engine, 'act'>): Promise<number> {

@@ -7,8 +7,8 @@ import { faultsOf, typeNames } from '#test/provider-types.ts'
 import type { Answer } from '#test/provider-types.ts'
 import { openStripeServer } from '#test/stripe-server.ts'
 
-import { idOf, sandboxPriceLists, sandboxPrices } from './objects.ts'
-import type { Customer, Invoice, Session, Subscription } from './shapes.ts'
+import { idOf, sandboxPriceLists, sandboxPrices } from './objects/objects.ts'
+import type { Customer, Invoice, Session, Subscription } from './objects/shapes.ts'
 
 let server: Awaited<ReturnType<typeof openStripeServer>>
 const answers: Answer[] = []

@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 
 import { catchUpCustomers } from './clock.ts'
 import { createEngine } from './engine.ts'
-import { sandboxPages } from './pages.ts'
+import { sandboxPages } from './pages/pages.ts'
 import { addPastPlan } from './past-plan.ts'
 import type { Sandbox, SandboxOptions } from './sandbox.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'

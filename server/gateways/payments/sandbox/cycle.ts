@@ -1,13 +1,20 @@
-import type { Billing } from './billing.ts'
+import type { Billing } from './money/billing.ts'
 import { cycleLine } from './changes.ts'
-import type { Collecting } from './collecting.ts'
+import type { Collecting } from './money/collecting.ts'
 import type { Ending } from './ending.ts'
-import type { Refunding } from './refunding.ts'
-import { findPrice } from './objects.ts'
+import type { Refunding } from './money/refunding.ts'
+import { findPrice } from './objects/objects.ts'
 import { periodEnd } from './periods.ts'
-import { itemObject } from './subscription-objects.ts'
+import { itemObject } from './objects/subscription-objects.ts'
 import type { Schedules } from './schedules.ts'
-import type { Customer, Invoice, PaymentIntent, Refund, Session, Subscription } from './shapes.ts'
+import type {
+  Customer,
+  Invoice,
+  PaymentIntent,
+  Refund,
+  Session,
+  Subscription,
+} from './objects/shapes.ts'
 import { subscriptionOf } from './world.ts'
 import type { World } from './world.ts'
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 
-import type { Billing } from './billing.ts'
+import type { Billing } from './money/billing.ts'
 import type { Changes } from './changes.ts'
-import { clearCancel } from './collecting.ts'
-import type { Collecting } from './collecting.ts'
+import { clearCancel } from './money/collecting.ts'
+import type { Collecting } from './money/collecting.ts'
 import { invalid, missing } from './refusal.ts'
-import type { Invoice, Schedule, Subscription } from './shapes.ts'
+import type { Invoice, Schedule, Subscription } from './objects/shapes.ts'
 import type { World } from './world.ts'
 
 export type Ending = ReturnType<typeof createEnding>

@@ -1,8 +1,15 @@
-import { listObject } from './people-objects.ts'
+import { listObject } from './objects/people-objects.ts'
 import { invalid } from './refusal.ts'
-import type { Customer, Invoice, InvoicePayment, Session, Subscription, TaxId } from './shapes.ts'
-import { findPrice } from './objects.ts'
-import { findCoupon, findPromotionCode } from './coupons.ts'
+import type {
+  Customer,
+  Invoice,
+  InvoicePayment,
+  Session,
+  Subscription,
+  TaxId,
+} from './objects/shapes.ts'
+import { findPrice } from './objects/objects.ts'
+import { findCoupon, findPromotionCode } from './objects/coupons.ts'
 import type { World } from './world.ts'
 
 type Group = Record<string, unknown>

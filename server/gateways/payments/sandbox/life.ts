@@ -1,13 +1,13 @@
-import { createBilling } from './billing.ts'
+import { createBilling } from './money/billing.ts'
 import { createChanges } from './changes.ts'
 import { createCheckout } from './checkout.ts'
-import { createCollecting } from './collecting.ts'
+import { createCollecting } from './money/collecting.ts'
 import { createCycle } from './cycle.ts'
 import { createEnding } from './ending.ts'
-import { createRefunding } from './refunding.ts'
+import { createRefunding } from './money/refunding.ts'
 import { declined, invalid, wantsConfirmation } from './refusal.ts'
 import { createSchedules } from './schedules.ts'
-import type { Customer, Invoice, Session, Subscription } from './shapes.ts'
+import type { Customer, Invoice, Session, Subscription } from './objects/shapes.ts'
 import { createWorld } from './world.ts'
 
 export type Life = ReturnType<typeof createLife>

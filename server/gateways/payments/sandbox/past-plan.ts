@@ -1,10 +1,10 @@
 import { invoiceFrom } from '../stripe-shapes.ts'
 import type { Engine } from './engine.ts'
-import { sandboxPrices } from './objects.ts'
-import { customerObject } from './people-objects.ts'
+import { sandboxPrices } from './objects/objects.ts'
+import { customerObject } from './objects/people-objects.ts'
 import type { PastPlan, Sandbox } from './sandbox.ts'
-import { sessionObject } from './session-object.ts'
-import type { Customer, Invoice, Subscription } from './shapes.ts'
+import { sessionObject } from './objects/session-object.ts'
+import type { Customer, Invoice, Subscription } from './objects/shapes.ts'
 
 /** Buys a monthly plan at a past moment of the engine's clock, and advances the buyer's time to the present. */
 export async function addPastPlan(

@@ -1,5 +1,5 @@
-import { billingIntervals } from '#shared/rules/plans.ts'
-import type { BillingInterval } from '#shared/rules/plans.ts'
+import { billingIntervals } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval } from '#shared/rules/plans/plans.ts'
 
 /**
  * The end of a period that begins at `from`, in seconds: calendar months after the first day of the subscription, on

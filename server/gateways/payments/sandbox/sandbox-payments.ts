@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { Payments } from '../payments.ts'
 import { createStripePayments } from '../stripe.ts'
 import type { Engine } from './engine.ts'
-import { sandboxPriceLists } from './objects.ts'
+import { sandboxPriceLists } from './objects/objects.ts'
 
 /** The payments client over the sandbox: the same code as for the real provider, with another transport. */
 export function createSandboxPayments(

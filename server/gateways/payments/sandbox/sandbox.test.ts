@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { SoldPlanId } from '#shared/rules/plans.ts'
+import type { SoldPlanId } from '#shared/rules/plans/plans.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 
 import type { Payments } from '../payments.ts'
 import type { ProviderInvoice } from '../provider-objects.ts'

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 
 import type { Changes } from './changes.ts'
 import type { Ending } from './ending.ts'
-import { findPrice } from './objects.ts'
+import { findPrice } from './objects/objects.ts'
 import { isInterval, periodEnd } from './periods.ts'
-import { itemObject } from './subscription-objects.ts'
+import { itemObject } from './objects/subscription-objects.ts'
 import { invalid, unknownIn } from './refusal.ts'
-import type { Phase, Schedule, Subscription } from './shapes.ts'
+import type { Phase, Schedule, Subscription } from './objects/shapes.ts'
 import type { World } from './world.ts'
 
 export type Schedules = ReturnType<typeof createSchedules>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openStripeServer } from '#test/stripe-server.ts'
 
-import { sandboxPrices } from './objects.ts'
-import type { Session, Subscription } from './shapes.ts'
+import { sandboxPrices } from './objects/objects.ts'
+import type { Session, Subscription } from './objects/shapes.ts'
 
 let server: Awaited<ReturnType<typeof openStripeServer>>
 let stripe: Stripe

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { day, hour, openCustomer } from '#test/sandbox-customer.ts'
 
-import { sandboxPrices } from './objects.ts'
+import { sandboxPrices } from './objects/objects.ts'
 
 const world = await openCustomer()
 const {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { idOf } from './objects.ts'
+import { idOf } from './objects/objects.ts'
 import { missing } from './refusal.ts'
-import type { Customer, Discount, Invoice, Subscription } from './shapes.ts'
+import type { Customer, Discount, Invoice, Subscription } from './objects/shapes.ts'
 import type { SandboxStore, Stored } from './store.ts'
 
 /** Emits an event: `type` and the object's current state. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { isPaidOn } from '#shared/rules/account-deletion.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { isPaidOn } from '#shared/rules/accounts/account-deletion.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/accounts/account-deletion.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

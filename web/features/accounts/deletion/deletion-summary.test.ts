@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/account-deletion.ts'
+import { deleteConfirmation, isDeleteConfirmed } from '#shared/rules/accounts/account-deletion.ts'
 
 import { deletionSummary } from './deletion-summary.ts'
 

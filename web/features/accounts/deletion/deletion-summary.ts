@@ -1,4 +1,4 @@
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 /** The list of data that is deleted with this account. */
 export function deletionSummary({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
+import { proofSentences } from '#shared/contract/sentences/proof.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

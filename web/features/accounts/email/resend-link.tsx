@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'

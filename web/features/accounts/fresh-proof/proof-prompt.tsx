@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { ProofWay } from '#shared/rules/proof-ways.ts'
+import type { ProofWay } from '#shared/rules/accounts/proof-ways.ts'
 import { askWhenProofIsNeeded } from '#web/client/session/fresh-proof.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

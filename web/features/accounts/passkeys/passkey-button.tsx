@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 
-import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
+import { proofSentences } from '#shared/contract/sentences/proof.ts'
 import { isExpectedError, sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 

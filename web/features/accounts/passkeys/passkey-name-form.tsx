@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { proofSentences } from '#shared/contract/sentences-of-proof.ts'
+import { proofSentences } from '#shared/contract/sentences/proof.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

@@ -1,6 +1,6 @@
 import type { PasswordFieldProps } from '#web/ui/fields/password-field.tsx'
 
-import { passwordFlawSentences } from '#shared/contract/sentences.ts'
+import { passwordFlawSentences } from '#shared/contract/sentences/sentences.ts'
 import type { PasswordStrength } from '#shared/passwords/password-judge.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'

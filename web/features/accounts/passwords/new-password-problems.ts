@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 const shortestPassword = 8
 const longestPassword = 128

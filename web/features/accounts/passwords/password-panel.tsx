@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

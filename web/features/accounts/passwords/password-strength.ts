@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { PasswordJudgement } from '#shared/passwords/password-judge.ts'
-import type { PasswordOwner as NamedOwner } from '#shared/rules/passwords.ts'
+import type { PasswordOwner as NamedOwner } from '#shared/rules/accounts/passwords.ts'
 
 export type PasswordOwner = NamedOwner & { full_name?: string }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { completeAlert } from '#web/parts/alerts/complete-alert.ts'
 import { completeFollow } from '#web/parts/followers/complete-follow.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 
 import { AuthFrame, AuthRedirecting, AuthSkeleton } from '#web/ui/page-frames/auth-frame.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { api } from '#web/client/api.ts'
 import { onSignInElsewhere } from '#web/client/session/viewer.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { setViewer } from '#web/client/session/viewer.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 

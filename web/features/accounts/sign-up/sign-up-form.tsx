@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { FormTabs } from '#web/parts/forms/form-tabs.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import type { CheckboxProps } from '#web/ui/fields/checkbox.tsx'
 

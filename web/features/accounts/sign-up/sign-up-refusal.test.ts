@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { apiError } from '#shared/contract/errors.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { signUpRefusal } from './sign-up-refusal.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
-import { looksLikeEmail } from '#shared/rules/emails.ts'
+import { looksLikeEmail } from '#shared/rules/text/emails.ts'
 
 import { emptySignUp, signUpProblems } from './sign-up-values.ts'
 import { usernameOf } from '#web/parts/usernames/name-values.ts'

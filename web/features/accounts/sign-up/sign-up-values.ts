@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'
 import { nameProblems } from '#web/parts/usernames/name-values.ts'
 import type { NameValues, SignUpRole } from '#web/parts/usernames/name-values.ts'

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { ownDashboard } from '#web/parts/addresses/dashboard-path.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import type { Onward } from '#shared/rules/onward.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { Onward } from '#shared/rules/accounts/onward.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { emailProblem } from '#web/parts/forms/email-problem.ts'

@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { brand } from '#shared/rules/brand.ts'
+import { brand } from '#shared/rules/product/brand.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,6 +1,6 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { readSecondStepCode } from '#shared/rules/accounts/second-step-codes.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import type { ShownRefusal } from '#web/parts/forms/use-form-submit.ts'
 

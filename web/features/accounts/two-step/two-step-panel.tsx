@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { readSecondStepCode } from '#shared/rules/second-step-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { readSecondStepCode } from '#shared/rules/accounts/second-step-codes.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

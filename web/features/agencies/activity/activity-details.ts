@@ -1,8 +1,11 @@
-import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
-import { counted, formatDate, formatMoney } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
-import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { agencyRoles, agencyRoleText } from '#shared/rules/agencies/agencies.ts'
+import { counted, formatDate, formatMoney } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
+import {
+  promoCodeFieldNames,
+  promoCodeFields,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import type { ActivityEntry } from '../data.ts'
 

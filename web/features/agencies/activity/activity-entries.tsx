@@ -1,6 +1,6 @@
-import { activityActionsOf } from '#shared/rules/activity.ts'
-import type { ActivityKind } from '#shared/rules/activity-kinds.ts'
-import { activityKinds } from '#shared/rules/activity-kinds.ts'
+import { activityActionsOf } from '#shared/rules/agencies/activity.ts'
+import type { ActivityKind } from '#shared/rules/agencies/activity-kinds.ts'
+import { activityKinds } from '#shared/rules/agencies/activity-kinds.ts'
 import {
   CreditCard,
   FileSpreadsheet,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { activityActions } from '#shared/rules/activity.ts'
-import { promoCodeFieldNames } from '#shared/rules/promo-code-fields.ts'
+import { activityActions } from '#shared/rules/agencies/activity.ts'
+import { promoCodeFieldNames } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import { actorText, doneText } from './activity-text.ts'
 import type { ActivityEntry } from '../data.ts'

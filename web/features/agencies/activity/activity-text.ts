@@ -1,7 +1,7 @@
-import type { ActivityAction } from '#shared/rules/activity.ts'
-import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { ActivityAction } from '#shared/rules/agencies/activity.ts'
+import type { ActivityFilterKind } from '#shared/rules/agencies/activity-kinds.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 import type { ActivityEntry } from '../data.ts'
 import {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { ActivityFilterKind } from '#shared/rules/activity-kinds.ts'
-import { activityFilterKinds } from '#shared/rules/activity-kinds.ts'
+import type { ActivityFilterKind } from '#shared/rules/agencies/activity-kinds.ts'
+import { activityFilterKinds } from '#shared/rules/agencies/activity-kinds.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'

@@ -1,6 +1,6 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { looksLikeEmail } from '#shared/rules/emails.ts'
-import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { looksLikeEmail } from '#shared/rules/text/emails.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/profiles/usernames.ts'
 
 export type AddInfluencerValues = { full_name: string; username: string; email: string }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 
 import { AddInfluencerForm } from './add-influencer-form.tsx'
 import { CreatedDialog } from './created-dialog.tsx'

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 import { CredentialsDialog } from '../credentials/credentials-dialog.tsx'

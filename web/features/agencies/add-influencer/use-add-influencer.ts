@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 
-import { normaliseUsername } from '#shared/rules/usernames.ts'
+import { normaliseUsername } from '#shared/rules/profiles/usernames.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { useMarkUsernameTaken, useUsernameCheck } from '#web/parts/usernames/username-check.ts'

@@ -1,10 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { promoCategories } from '#shared/rules/categories.ts'
-import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import {
+  networkNames,
+  socialFieldOf,
+  socialNetworks,
+} from '#shared/rules/profiles/social-networks.ts'
 import { RenamingNotice } from '#web/parts/usernames/renaming-notice.tsx'
 import { tidyUsername } from '#web/parts/usernames/tidy-username.ts'
 import { UsernameField } from '#web/parts/usernames/username-field.tsx'

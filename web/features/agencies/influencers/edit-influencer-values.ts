@@ -1,10 +1,10 @@
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
-import { looksLikeEmail } from '#shared/rules/emails.ts'
-import { isValidUsername, normaliseUsername } from '#shared/rules/usernames.ts'
-import { eachSocialField } from '#shared/rules/social-networks.ts'
-import type { SocialField } from '#shared/rules/social-networks.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { promoCategories, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { looksLikeEmail } from '#shared/rules/text/emails.ts'
+import { isValidUsername, normaliseUsername } from '#shared/rules/profiles/usernames.ts'
+import { eachSocialField } from '#shared/rules/profiles/social-networks.ts'
+import type { SocialField } from '#shared/rules/profiles/social-networks.ts'
 
 type Category = (typeof promoCategories)[number]
 

@@ -1,4 +1,4 @@
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

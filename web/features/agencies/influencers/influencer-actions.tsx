@@ -11,7 +11,7 @@ import {
   Unlink,
 } from 'lucide-react'
 
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
 import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { SearchSelect } from '#web/ui/search/search-select.tsx'
 

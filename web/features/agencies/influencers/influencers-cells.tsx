@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { isFreeSlotUsed, usageLevel } from '#shared/rules/plans.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
+import { isFreeSlotUsed, usageLevel } from '#shared/rules/plans/plans.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 

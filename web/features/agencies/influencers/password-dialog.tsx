@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-import type { InfluencerCredentials, ManagedInfluencer } from '#shared/contract/agencies.ts'
+import type {
+  InfluencerCredentials,
+  ManagedInfluencer,
+} from '#shared/contract/agencies/agencies.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 type Reminded = { reminded: number; reminded_before: number; signed_in: number }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
-import { counted } from '#shared/rules/formats.ts'
-import { maxTagLength, tidyTag } from '#shared/rules/rosters.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { maxTagLength, tidyTag } from '#shared/rules/agencies/rosters.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Form, FormNotices } from '#web/parts/forms/form.tsx'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

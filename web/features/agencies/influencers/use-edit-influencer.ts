@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import type { ManagedInfluencer } from '#shared/contract/agencies.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { checkedBy } from '#web/ui/fields/form-check.ts'

@@ -1,4 +1,4 @@
-import { managingRights } from '#shared/rules/agencies.ts'
+import { managingRights } from '#shared/rules/agencies/agencies.ts'
 
 import { InviteForm } from './invite-form.tsx'
 

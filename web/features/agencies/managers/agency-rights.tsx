@@ -1,4 +1,4 @@
-import { managingRights } from '#shared/rules/agencies.ts'
+import { managingRights } from '#shared/rules/agencies/agencies.ts'
 
 /** The rights of an agency for an influencer, and their limits. */
 export function Rights({ titleTag: Title = 'h3' }: { titleTag?: 'h2' | 'h3' }) {

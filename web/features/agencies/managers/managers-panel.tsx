@@ -3,7 +3,7 @@ import '#web/ui/page-frames/dashboard.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { formatDay } from '#shared/rules/formats.ts'
+import { formatDay } from '#shared/rules/text/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'

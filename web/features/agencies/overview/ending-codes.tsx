@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { expiryLabel } from '#shared/rules/expiry.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { expiryLabel } from '#shared/rules/promo-codes/expiry.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { endingCodesQuery } from '../data.ts'

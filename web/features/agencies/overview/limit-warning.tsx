@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { plans } from '#shared/rules/plans.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { upgradeLink } from '#web/parts/plans/upgrade-link.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,7 +1,7 @@
-import { counted, plural } from '#shared/rules/formats.ts'
-import { formatDay } from '#shared/rules/formats.ts'
-import { nextPlan, plans, priceOf } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId } from '#shared/rules/plans.ts'
+import { counted, plural } from '#shared/rules/text/formats.ts'
+import { formatDay } from '#shared/rules/text/formats.ts'
+import { nextPlan, plans, priceOf } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
 
 type LimitFacts = {
   influencers_at_limit: number

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 
 import { renderAs } from '#web/ui/render-as.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 type QuickActionProps = {
   label: string

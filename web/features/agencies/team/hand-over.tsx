@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { handOverDays } from '#shared/rules/agencies.ts'
-import { formatDate } from '#shared/rules/formats.ts'
+import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { handOverDays } from '#shared/rules/agencies/agencies.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { AgencyMember } from '#shared/contract/agency-team.ts'
+import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { isErrorCode } from '#web/client/errors.ts'
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { AgencyMember } from '#shared/contract/agency-team.ts'
-import { agencyRoles, agencyRoleText } from '#shared/rules/agencies.ts'
-import type { AgencyRole } from '#shared/rules/agencies.ts'
+import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
+import { agencyRoles, agencyRoleText } from '#shared/rules/agencies/agencies.ts'
+import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Select } from '#web/ui/fields/select.tsx'

@@ -1,4 +1,4 @@
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 
 import { startsWith } from './decode-text.ts'
 

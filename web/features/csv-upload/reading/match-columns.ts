@@ -1,7 +1,11 @@
-import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
+import type { ChosenColumns } from '#shared/contract/promo-codes/upload-columns.ts'
 import { guessColumns } from '#shared/csv/column-guesses.ts'
-import { columnProblems, columnsByName, missingColumns } from '#shared/rules/upload-columns.ts'
-import type { ColumnChoice, UploadKind } from '#shared/rules/upload-columns.ts'
+import {
+  columnProblems,
+  columnsByName,
+  missingColumns,
+} from '#shared/rules/promo-codes/upload-columns.ts'
+import type { ColumnChoice, UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 
 import type { TextRow } from './parse-csv.ts'
 

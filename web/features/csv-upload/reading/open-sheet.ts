@@ -1,4 +1,4 @@
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 
 import { openWorkbook } from './read-workbook.ts'
 import type { OpenedSource } from './row-source.ts'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
-import { csvSentences, rowSentence } from '#shared/rules/csv-sentences.ts'
-import { withoutFormulaGuard } from '#shared/rules/formula-cells.ts'
+import { csvSentences, rowSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
+import { withoutFormulaGuard } from '#shared/rules/text/formula-cells.ts'
 
 /** A row that is not empty, with its number in the spreadsheet. The first row is 1. */
 export type TextRow = {

@@ -1,4 +1,4 @@
-import { rowSentence } from '#shared/rules/csv-sentences.ts'
+import { rowSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { csvFile } from '#shared/csv/write-csv.ts'
 

@@ -1,5 +1,5 @@
-import { csvSentences, fileTooLargeSentence } from '#shared/rules/csv-sentences.ts'
-import { maxUploadBytes } from '#shared/rules/upload-columns.ts'
+import { csvSentences, fileTooLargeSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
+import { maxUploadBytes } from '#shared/rules/promo-codes/upload-columns.ts'
 
 import { problemFile } from './problem-file.ts'
 import { readUpload } from './read-upload.ts'

@@ -1,11 +1,15 @@
-import { csvSentences, tooManyRowsSentence } from '#shared/rules/csv-sentences.ts'
+import { csvSentences, tooManyRowsSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
 import { dayOfSerial, readDayColumn } from '#shared/csv/day-column.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
 import { checkInfluencerRow, influencerRowDuplicates } from '#shared/csv/influencer-rows.ts'
 import { checkPromoRow, promoRowDuplicates } from '#shared/csv/promo-rows.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
-import { matchHeaders, maxUploadRows } from '#shared/rules/upload-columns.ts'
-import type { ColumnChoice, MatchedHeaders, UploadKind } from '#shared/rules/upload-columns.ts'
+import { matchHeaders, maxUploadRows } from '#shared/rules/promo-codes/upload-columns.ts'
+import type {
+  ColumnChoice,
+  MatchedHeaders,
+  UploadKind,
+} from '#shared/rules/promo-codes/upload-columns.ts'
 
 import { matchColumns } from './match-columns.ts'
 import type { ColumnQuestion, KnownColumns } from './match-columns.ts'

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 import { aWorkbook, textRows } from '#test/workbook.ts'
 import type { WorkbookParts } from '#test/workbook.ts'
 

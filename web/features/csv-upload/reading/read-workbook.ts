@@ -1,4 +1,4 @@
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 
 import { formatOf, numberCell, plainFormat } from './cell-formats.ts'
 import type { CellFormat } from './cell-formats.ts'

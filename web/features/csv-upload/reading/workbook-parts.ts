@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
 
-import { csvSentences } from '#shared/rules/csv-sentences.ts'
+import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 
 import { zipProblem } from './file-kinds.ts'
 

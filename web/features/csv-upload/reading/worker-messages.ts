@@ -1,7 +1,7 @@
-import type { ChosenColumns } from '#shared/contract/upload-columns.ts'
+import type { ChosenColumns } from '#shared/contract/promo-codes/upload-columns.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import type { DayOrder, DayQuestion } from '#shared/csv/day-column.ts'
-import type { ColumnChoice, UploadKind } from '#shared/rules/upload-columns.ts'
+import type { ColumnChoice, UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 
 import type { ColumnQuestion } from './match-columns.ts'
 import type { SheetChoice } from './row-source.ts'

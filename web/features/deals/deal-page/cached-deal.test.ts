@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 import { homeDealsQuery } from '#web/pages/home/data.ts'
 
 import { dealsQuery } from '../data.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 type Lists = {
   pages?: { deals: Deal[] }[]

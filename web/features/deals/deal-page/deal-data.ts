@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 import { api } from '#web/client/api.ts'
 
 import { cachedDeal } from './cached-deal.ts'

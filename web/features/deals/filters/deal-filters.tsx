@@ -1,9 +1,9 @@
-import type { PromoCategory } from '#shared/rules/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import type { Chip } from '#web/ui/buttons/chip-group.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
-import { categories, unsetCategory } from '#shared/rules/categories.ts'
-import { maxSearchLength } from '#shared/rules/search-text.ts'
+import { categories, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { HydratedButton } from '#web/ui/buttons/hydrated-button.tsx'
 import { ChipGroup } from '#web/ui/buttons/chip-group.tsx'

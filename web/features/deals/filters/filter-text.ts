@@ -1,4 +1,4 @@
-import type { DealSort } from '#shared/contract/deals.ts'
+import type { DealSort } from '#shared/contract/deals/deals.ts'
 
 import type { ChosenSort, OfferKind } from '../data.ts'
 

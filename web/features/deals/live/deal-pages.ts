@@ -1,7 +1,7 @@
-import type { Deal, DealPage, DealSort } from '#shared/contract/deals.ts'
+import type { Deal, DealPage, DealSort } from '#shared/contract/deals/deals.ts'
 
-import { searchPlace } from '#shared/rules/search-rank.ts'
-import { standingOf } from '#shared/rules/verdicts.ts'
+import { searchPlace } from '#shared/rules/search/search-rank.ts'
+import { standingOf } from '#shared/rules/promo-codes/verdicts.ts'
 
 import type { DealPages } from '../data.ts'
 

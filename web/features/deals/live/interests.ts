@@ -1,6 +1,6 @@
-import type { Deal } from '#shared/contract/deals.ts'
-import type { LiveInterests } from '#shared/contract/live.ts'
-import { brandKey } from '#shared/rules/brands.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { LiveInterests } from '#shared/contract/deals/live.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
 import { withOwners } from '#web/client/live/live-interests.ts'
 
 import { dealsQuery, isWholeList } from '../data.ts'

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/deals/live.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { storedClaim } from '#web/parts/drops/stored-claims.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Deal, DealSort } from '#shared/contract/deals.ts'
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
+import type { Deal, DealSort } from '#shared/contract/deals/deals.ts'
+import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import { oldestCursor } from '../data.ts'
 import type { DealPages, DealsInput } from '../data.ts'

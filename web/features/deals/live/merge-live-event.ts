@@ -1,8 +1,8 @@
-import type { Deal, DealPage } from '#shared/contract/deals.ts'
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { Deal, DealPage } from '#shared/contract/deals/deals.ts'
+import type { LiveEvent } from '#shared/contract/deals/live.ts'
 
-import { brandKey } from '#shared/rules/brands.ts'
-import { isExpiringSoon } from '#shared/rules/expiry.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import { isExpiringSoon } from '#shared/rules/promo-codes/expiry.ts'
 
 import type { DealPages, DealsInput } from '../data.ts'
 import {

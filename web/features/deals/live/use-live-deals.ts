@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { LiveInterests } from '#shared/contract/live.ts'
+import type { LiveInterests } from '#shared/contract/deals/live.ts'
 import { followDeals } from '#web/client/live/follow-deals.ts'
 import { olderCursor, withOwners } from '#web/client/live/live-interests.ts'
 

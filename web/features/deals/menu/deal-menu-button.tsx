@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TicketIcon } from '#web/ui/tickets/ticket-icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import { DealMenuButton } from './deal-menu-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'

@@ -1,9 +1,9 @@
 import { Check, Share2 } from 'lucide-react'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { dealPath } from '#shared/rules/addresses.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { dealPath } from '#shared/rules/product/addresses.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useShare } from '#web/ui/pictures/use-share.ts'
 

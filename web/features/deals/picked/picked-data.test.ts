@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import { affectsPicked, withoutDeals } from './picked-data.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Deal } from '#shared/contract/deals.ts'
-import type { LiveEvent, LiveInterests } from '#shared/contract/live.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
+import type { LiveEvent, LiveInterests } from '#shared/contract/deals/live.ts'
 import { api } from '#web/client/api.ts'
 import { olderCursor, withOwners } from '#web/client/live/live-interests.ts'
 

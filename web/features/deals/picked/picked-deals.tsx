@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Deal } from '#shared/contract/deals.ts'
+import type { Deal } from '#shared/contract/deals/deals.ts'
 
 import { DealCard } from '../deal-card.tsx'
 import { mostPicked, pickedDealsQuery } from './picked-data.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { LiveEvent } from '#shared/contract/live.ts'
+import type { LiveEvent } from '#shared/contract/deals/live.ts'
 
 import { pickedDealsQuery, affectsPicked } from './picked-data.ts'
 

@@ -1,5 +1,5 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import { maxAvatarBytes, maxAvatarPixels } from '#shared/rules/avatars.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { maxAvatarBytes, maxAvatarPixels } from '#shared/rules/profiles/avatars.ts'
 import { api } from '#web/client/api.ts'
 
 import { cropArea } from './avatar-crop.ts'

@@ -1,4 +1,4 @@
-import type { PageSection } from '#shared/rules/creator-pages.ts'
+import type { PageSection } from '#shared/rules/profiles/creator-pages.ts'
 
 type Placed = { pins: readonly string[]; sections: readonly PageSection[] }
 type Listed = { id: string; created_at: string }

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 
-import type { PageLink } from '#shared/rules/creator-pages.ts'
+import type { PageLink } from '#shared/rules/profiles/creator-pages.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Stock } from '#shared/rules/stocks.ts'
+import type { Stock } from '#shared/rules/brands/stocks.ts'
 
 type PageLinksProps = {
   links: readonly PageLink[]

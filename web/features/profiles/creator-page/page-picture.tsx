@@ -1,4 +1,4 @@
-import { headerRatio, headerWidths } from '#shared/rules/header-sizes.ts'
+import { headerRatio, headerWidths } from '#shared/rules/profiles/header-sizes.ts'
 
 const width = 1440
 

@@ -1,9 +1,9 @@
 import { Check, Share2 } from 'lucide-react'
 
-import type { PublicProfile } from '#shared/contract/profiles.ts'
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { brand } from '#shared/rules/brand.ts'
-import { shownFullName } from '#shared/rules/profile-names.ts'
+import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useShare } from '#web/ui/pictures/use-share.ts'
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { ListedProfile } from '#shared/contract/profiles.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { shownFullName, shownUsername } from '#shared/rules/profile-names.ts'
+import type { ListedProfile } from '#shared/contract/profiles/profiles.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { shownFullName, shownUsername } from '#shared/rules/profiles/profile-names.ts'
 import { AskBelow } from '#web/parts/search/ask-assistant.tsx'
 import { NearestNames } from '#web/parts/search/nearest-names.tsx'
 import { LiveMark } from '#web/parts/lists/live-mark.tsx'

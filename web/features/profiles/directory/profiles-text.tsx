@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import type { ProfileKind, ProfileSearch } from '../data.ts'

@@ -1,7 +1,7 @@
 import { ImageDown, QrCode as QrIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { shortProfilePath } from '#shared/rules/addresses.ts'
+import { shortProfilePath } from '#shared/rules/product/addresses.ts'
 import { LinkQrCode } from '#web/parts/qr/link-qr-code.tsx'
 import { useStoryPicture } from '#web/parts/share-kit/use-story-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,9 +1,9 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
-import { offerName } from '#shared/rules/code-name.ts'
-import { maxPageSections, maxPageSectionTitle } from '#shared/rules/creator-pages.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { pageSentences } from '#shared/contract/sentences/pages.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
+import { maxPageSections, maxPageSectionTitle } from '#shared/rules/profiles/creator-pages.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

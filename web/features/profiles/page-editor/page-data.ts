@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { EditedPage } from '#shared/contract/creator-pages.ts'
+import type { EditedPage } from '#shared/contract/profiles/creator-pages.ts'
 import { api } from '#web/client/api.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 
-import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
-import { maxPageLinks, maxPageLinkTitle } from '#shared/rules/creator-pages.ts'
-import type { PageLink } from '#shared/rules/creator-pages.ts'
+import { pageSentences } from '#shared/contract/sentences/pages.ts'
+import { maxPageLinks, maxPageLinkTitle } from '#shared/rules/profiles/creator-pages.ts'
+import type { PageLink } from '#shared/rules/profiles/creator-pages.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

@@ -1,8 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
-import { headerRatio } from '#shared/rules/header-sizes.ts'
+import { pageSentences } from '#shared/contract/sentences/pages.ts'
+import { headerRatio } from '#shared/rules/profiles/header-sizes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

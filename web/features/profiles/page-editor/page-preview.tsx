@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { offerName } from '#shared/rules/code-name.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 import { arrangedCodes } from '../creator-page/arranged-codes.ts'
 import { PageLinks } from '../creator-page/page-links.tsx'

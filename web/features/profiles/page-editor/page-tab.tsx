@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { pageSentences } from '#shared/contract/sentences-of-pages.ts'
-import { profileStoryImage } from '#shared/rules/share-images.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { pageSentences } from '#shared/contract/sentences/pages.ts'
+import { profileStoryImage } from '#shared/rules/profiles/share-images.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 

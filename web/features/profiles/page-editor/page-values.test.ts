@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { pageSentences as words } from '#shared/contract/sentences-of-pages.ts'
-import { maxPagePins, maxSectionedCodes } from '#shared/rules/creator-pages.ts'
+import { pageSentences as words } from '#shared/contract/sentences/pages.ts'
+import { maxPagePins, maxSectionedCodes } from '#shared/rules/profiles/creator-pages.ts'
 
 import { hasRoom, moved, pageProblems, textOfPage, withPlace } from './page-values.ts'
 import type { PageValues } from './page-values.ts'

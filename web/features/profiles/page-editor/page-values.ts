@@ -1,12 +1,12 @@
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
-import { pageSentences as words } from '#shared/contract/sentences-of-pages.ts'
+import type { CreatorPage } from '#shared/contract/profiles/creator-pages.ts'
+import { pageSentences as words } from '#shared/contract/sentences/pages.ts'
 import {
   maxIntroLength,
   maxPagePins,
   maxSectionedCodes,
   readPageLink,
-} from '#shared/rules/creator-pages.ts'
-import type { PageLink, PageSection, PageTheme } from '#shared/rules/creator-pages.ts'
+} from '#shared/rules/profiles/creator-pages.ts'
+import type { PageLink, PageSection, PageTheme } from '#shared/rules/profiles/creator-pages.ts'
 
 /** A page in its form. Its picture is no part of it. */
 export type PageValues = {

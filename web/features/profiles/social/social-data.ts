@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { readSocialLink, socialLinkSentence } from '#shared/rules/social-links.ts'
-import { eachSocialField, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
-import type { SocialField } from '#shared/rules/social-networks.ts'
+import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
+import { readSocialLink, socialLinkSentence } from '#shared/rules/profiles/social-links.ts'
+import {
+  eachSocialField,
+  socialFieldOf,
+  socialNetworks,
+} from '#shared/rules/profiles/social-networks.ts'
+import type { SocialField } from '#shared/rules/profiles/social-networks.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { socialRules } from '#shared/rules/social-links.ts'
-import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { socialRules } from '#shared/rules/profiles/social-links.ts'
+import {
+  networkNames,
+  socialFieldOf,
+  socialNetworks,
+} from '#shared/rules/profiles/social-networks.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

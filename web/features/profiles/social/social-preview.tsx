@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useId } from 'react'
 
-import { readSocialLink } from '#shared/rules/social-links.ts'
-import { networkNames, socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import { readSocialLink } from '#shared/rules/profiles/social-links.ts'
+import {
+  networkNames,
+  socialFieldOf,
+  socialNetworks,
+} from '#shared/rules/profiles/social-networks.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 import type { LinksOwner, SocialValues } from './social-data.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 
-import type { SocialLinks } from '#shared/contract/profiles.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { socialFieldOf, socialNetworks } from '#shared/rules/social-networks.ts'
+import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { socialFieldOf, socialNetworks } from '#shared/rules/profiles/social-networks.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'

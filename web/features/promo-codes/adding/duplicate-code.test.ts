@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import { findDuplicate } from './duplicate-code.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { brandKey } from '#shared/rules/brands.ts'
-import { normalForm } from '#shared/rules/normal-form.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 import type { PromoFormValues } from '../form/promo-form-values.ts'
 

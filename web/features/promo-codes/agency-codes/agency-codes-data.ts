@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 
-import type { AgencyActionAnswer } from '#shared/contract/agency-codes.ts'
-import type { OwnCodeAction } from '#shared/contract/promo-codes.ts'
+import type { AgencyActionAnswer } from '#shared/contract/agencies/agency-codes.ts'
+import type { OwnCodeAction } from '#shared/contract/promo-codes/promo-codes.ts'
 import { api } from '#web/client/api.ts'
 import { pagesQuery } from '#web/client/pages-query.ts'
 import { orpc } from '#web/client/query-client.ts'

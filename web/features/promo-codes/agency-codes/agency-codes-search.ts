@@ -1,9 +1,9 @@
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import { readSearchText } from '#shared/rules/search-text.ts'
-import { agencyCodeSorts } from '#shared/rules/rosters.ts'
-import type { AgencyCodeSort } from '#shared/rules/rosters.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { readSearchText } from '#shared/rules/search/search-text.ts'
+import { agencyCodeSorts } from '#shared/rules/agencies/rosters.ts'
+import type { AgencyCodeSort } from '#shared/rules/agencies/rosters.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 /** The search parameters of the list. Absent keys mean their defaults. */
 export type AgencyCodesSearch = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
-import type { AgencyCode } from '#shared/contract/agency-codes.ts'
-import { formatDay } from '#shared/rules/formats.ts'
-import { nameOf } from '#shared/rules/code-name.ts'
+import type { AgencyCode } from '#shared/contract/agencies/agency-codes.ts'
+import { formatDay } from '#shared/rules/text/formats.ts'
+import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import type { Selection } from '#web/ui/tables/use-selection.ts'
 import { selectColumn } from '#web/ui/tables/select-column.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'

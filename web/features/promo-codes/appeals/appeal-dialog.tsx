@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestAppeal, shortestReason } from '#shared/rules/staff.ts'
-import { nameOf } from '#shared/rules/code-name.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { longestAppeal, shortestReason } from '#shared/rules/staff/staff.ts'
+import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { OwnBlock } from '#shared/contract/reports.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import type { OwnBlock } from '#shared/contract/promo-codes/reports.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { OwnBlock } from '#shared/contract/reports.ts'
-import { nameOf } from '#shared/rules/code-name.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import type { OwnBlock } from '#shared/contract/promo-codes/reports.ts'
+import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { AppealDialog } from './appeal-dialog.tsx'

@@ -3,8 +3,8 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { readId } from '#shared/rules/read-id.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 
 /** The edited code in the address, and functions that open and close its form. */
 export type EditAddress = {

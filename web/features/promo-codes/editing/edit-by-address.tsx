@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
 import { draftKey } from '#web/parts/forms/use-draft.tsx'

@@ -1,12 +1,12 @@
 import './edit-conflict-dialog.css'
 import { useState } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
-import { formatDay, formatMoment } from '#shared/rules/formats.ts'
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import type { CustomerKind } from '#shared/rules/promo-code-fields.ts'
-import { hiddenOutletsOf } from '#shared/rules/hidden-outlets.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { formatDay, formatMoment } from '#shared/rules/text/formats.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { CustomerKind } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { hiddenOutletsOf } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 

@@ -1,5 +1,8 @@
-import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
+import {
+  promoCodeFieldNames,
+  promoCodeFields,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { PromoCodeField } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import type { PromoFormValues } from '../form/promo-form-values.ts'
 import { shownValue } from '../form/promo-form-values.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { DraftNote } from '#web/parts/forms/draft-note.tsx'
 import { openDraft, tabStorage } from '#web/parts/forms/form-draft.ts'
 import type { DraftBase } from '#web/parts/forms/form-draft.ts'

@@ -1,5 +1,5 @@
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import type { CodeKind } from '#shared/rules/drops.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
 
 /** The kinds of codes: label in the form, and explanation. */
 export const kindText: Readonly<Record<CodeKind, { label: string; meaning: string }>> = {

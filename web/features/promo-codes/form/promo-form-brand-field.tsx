@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 import type { ComponentPropsWithRef } from 'react'
 
-import type { Brand } from '#shared/contract/brands.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { api } from '#web/client/api.ts'
 import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 type PromoBrandFieldProps = Pick<

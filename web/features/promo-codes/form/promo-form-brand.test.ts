@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
 
 import { brandFill, fillSentence } from './promo-form-brand.ts'
 import { emptyPromoForm } from './promo-form-values.ts'

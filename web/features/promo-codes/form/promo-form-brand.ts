@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/deals/brands.ts'
 
 import type { PromoFormValues } from './promo-form-values.ts'
 

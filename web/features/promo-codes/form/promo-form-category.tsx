@@ -4,9 +4,9 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { promoCategories } from '#shared/rules/categories.ts'
-import type { Category, PromoCategory } from '#shared/rules/categories.ts'
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import type { Category, PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/fields/select.tsx'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { codeKinds } from '#shared/rules/drops.ts'
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { codeKinds } from '#shared/rules/promo-codes/drops.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { RadioChips } from '#web/ui/fields/radio-chips.tsx'
 
 import { kindText } from './kind-text.ts'

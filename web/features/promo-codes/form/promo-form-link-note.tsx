@@ -2,8 +2,8 @@ import {
   lookAlikeSentence,
   otherAlphabetSentence,
   otherSiteSentence,
-} from '#shared/contract/sentences-of-look-alikes.ts'
-import { linkNote } from '#shared/rules/brand-domains.ts'
+} from '#shared/contract/sentences/look-alikes.ts'
+import { linkNote } from '#shared/rules/brands/brand-domains.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 /** A hint for a link to another site than the brand's. */

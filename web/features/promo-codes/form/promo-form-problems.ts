@@ -1,9 +1,16 @@
-import { codeKindProblem } from '#shared/rules/drops.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { promoCodeFieldNames, promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import { offerProblemSentence, readField, startsAfterEnd } from '#shared/rules/read-promo-field.ts'
-import type { PromoCodeField } from '#shared/rules/promo-code-fields.ts'
-import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
+import { codeKindProblem } from '#shared/rules/promo-codes/drops.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import {
+  promoCodeFieldNames,
+  promoCodeFields,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import {
+  offerProblemSentence,
+  readField,
+  startsAfterEnd,
+} from '#shared/rules/promo-codes/read-promo-field.ts'
+import type { PromoCodeField } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 
 import { shownCurrency, shownValue, valueField } from './promo-form-values.ts'
 import type { PromoFormValues } from './promo-form-values.ts'

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { unsetFields } from '#shared/rules/promo-code-fields.ts'
+import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 import { defaultFor, isSameReach, useCodeDefaults } from '../reach/code-defaults-data.ts'
 import type { DefaultReach } from '../reach/code-defaults-data.ts'

@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { ownTimeZone } from '#shared/rules/formats.ts'
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
+import { ownTimeZone } from '#shared/rules/text/formats.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 
 import type { PromoFormValues } from './promo-form-values.ts'

@@ -3,11 +3,14 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { countriesInSentence, readCountries } from '#shared/rules/countries.ts'
-import { currencies, currencyCodes } from '#shared/rules/currencies.ts'
-import type { Currency } from '#shared/rules/currencies.ts'
-import { customerKinds, promoCodeFields as facts } from '#shared/rules/promo-code-fields.ts'
-import type { EnteredPromoCode } from '#shared/rules/promo-code-fields.ts'
+import { countriesInSentence, readCountries } from '#shared/rules/offers/countries.ts'
+import { currencies, currencyCodes } from '#shared/rules/offers/currencies.ts'
+import type { Currency } from '#shared/rules/offers/currencies.ts'
+import {
+  customerKinds,
+  promoCodeFields as facts,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { EnteredPromoCode } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 import type { TextFieldProps } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select.tsx'

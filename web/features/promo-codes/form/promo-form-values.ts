@@ -1,20 +1,23 @@
-import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes.ts'
-import { normaliseHandle } from '#shared/rules/brands.ts'
-import { promoCategories, unsetCategory } from '#shared/rules/categories.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { describeOffer, readOffer } from '#shared/rules/offers.ts'
-import type { Offer, PromoType } from '#shared/rules/offers.ts'
+import type { OwnPromoCode, PromoCodeInput } from '#shared/contract/promo-codes/promo-codes.ts'
+import { normaliseHandle } from '#shared/rules/brands/brands.ts'
+import { promoCategories, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import { describeOffer, readOffer } from '#shared/rules/offers/offers.ts'
+import type { Offer, PromoType } from '#shared/rules/offers/offers.ts'
 import {
   amountFieldNames,
   isTime,
   promoCodeFieldNames,
   promoCodeFields,
   unsetFields,
-} from '#shared/rules/promo-code-fields.ts'
-import { readField } from '#shared/rules/read-promo-field.ts'
-import type { EnteredPromoCode, PromoCodeField } from '#shared/rules/promo-code-fields.ts'
-import { termsOf } from '#shared/rules/promo-terms.ts'
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { readField } from '#shared/rules/promo-codes/read-promo-field.ts'
+import type {
+  EnteredPromoCode,
+  PromoCodeField,
+} from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { termsOf } from '#shared/rules/promo-codes/promo-terms.ts'
 
 /**
  * Values of the promo code form (spec §3, Promo form draft). `promo_value` is the number for '$ off' and '% off',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { formatMoment } from '#shared/rules/formats.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { formatMoment } from '#shared/rules/text/formats.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { countryNames, readCountries } from '#shared/rules/countries.ts'
-import { listedIn } from '#shared/rules/formats.ts'
-import type { CustomerKind } from '#shared/rules/promo-code-fields.ts'
+import { countryNames, readCountries } from '#shared/rules/offers/countries.ts'
+import { listedIn } from '#shared/rules/text/formats.ts'
+import type { CustomerKind } from '#shared/rules/promo-codes/promo-code-fields.ts'
 
 /** The label of each kind of customers. */
 export const customersText: Readonly<Record<CustomerKind, string>> = {

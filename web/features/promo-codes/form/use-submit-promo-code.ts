@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import type { Refusal } from '#web/client/refusal.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

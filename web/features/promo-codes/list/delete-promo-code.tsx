@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { nameOf } from '#shared/rules/code-name.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { TicketRow } from '#web/ui/tickets/ticket-row.tsx'
 
 import { shownCode } from '../form/kind-text.ts'

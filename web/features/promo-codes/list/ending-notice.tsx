@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 
-import type { OwnCodes } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes/promo-codes.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import { codesEndingSoon, endingTitle, urgentSentence } from './ending-soon.ts'
 

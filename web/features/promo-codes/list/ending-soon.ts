@@ -1,7 +1,7 @@
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { daysUntil, expiringSoonDays } from '#shared/rules/expiry.ts'
-import { counted } from '#shared/rules/formats.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { daysUntil, expiringSoonDays } from '#shared/rules/promo-codes/expiry.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import { ownCodeStatus } from '#shared/rules/promo-codes/own-code-status.ts'
 
 /** Visible codes that end soon, soonest first. */
 export function codesEndingSoon(codes: OwnPromoCode[], today: string): OwnPromoCode[] {

@@ -15,12 +15,12 @@ import {
   Trash2,
 } from 'lucide-react'
 
-import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { extendedExpiry, extensionDays } from '#shared/rules/expiry.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
-import { isShownNow } from '#shared/rules/hidden-outlets.ts'
-import { nameOf } from '#shared/rules/code-name.ts'
+import type { OwnCodeAction, OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { extendedExpiry, extensionDays } from '#shared/rules/promo-codes/expiry.ts'
+import { ownCodeStatus } from '#shared/rules/promo-codes/own-code-status.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
+import { isShownNow } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 

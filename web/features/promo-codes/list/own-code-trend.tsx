@@ -1,5 +1,5 @@
-import type { OwnCodeCounts } from '#shared/contract/promo-codes.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { OwnCodeCounts } from '#shared/contract/promo-codes/promo-codes.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 
 const width = 72
 const height = 26

@@ -1,9 +1,9 @@
 import '#web/ui/tables/selection-bar.css'
 import { CalendarPlus, Eye, Pause, Play, Trash2, X } from 'lucide-react'
 
-import { counted, formatNumber } from '#shared/rules/formats.ts'
-import { scopes } from '#shared/rules/visibility.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import { counted, formatNumber } from '#shared/rules/text/formats.ts'
+import { scopes } from '#shared/rules/promo-codes/visibility.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/dialogs/menu.tsx'

@@ -1,9 +1,9 @@
 import './own-codes-toolbar.css'
 import { Download, ListChecks } from 'lucide-react'
 
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
-import { maxSearchLength } from '#shared/rules/search-text.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChipGroup } from '#web/ui/buttons/chip-group.tsx'
 import { SearchField } from '#web/ui/search/search-field.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import { changesForm, differencesOf, mergedValues } from '../editing/edit-conflict.ts'
 import { actionText, restoreText } from '../own-code-text.ts'

@@ -1,8 +1,8 @@
-import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { offerWorth } from '#shared/rules/offers.ts'
-import { ownCodeStatus } from '#shared/rules/own-code-status.ts'
-import { ownCodeStatuses } from '#shared/rules/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/own-code-statuses.ts'
+import type { OwnCodeCounts, OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { offerWorth } from '#shared/rules/offers/offers.ts'
+import { ownCodeStatus } from '#shared/rules/promo-codes/own-code-status.ts'
+import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 
 export const ownCodeSorts = ['brand', 'offer', 'code', 'expires', 'copies', 'status'] as const
 

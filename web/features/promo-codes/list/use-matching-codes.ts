@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-import type { OwnCodes } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import { useFoundCodes, useOwnCodeCounts } from '../data.ts'
 import { withKnown } from '../own-codes.ts'

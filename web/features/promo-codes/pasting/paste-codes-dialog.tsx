@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import type { OwnCodes } from '#shared/contract/promo-codes.ts'
+import type { OwnCodes } from '#shared/contract/promo-codes/promo-codes.ts'
 import { maxPastedLength } from '#shared/csv/read-pasted.ts'
-import { promoCategories } from '#shared/rules/categories.ts'
-import { counted } from '#shared/rules/formats.ts'
+import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/field.tsx'

@@ -1,10 +1,10 @@
 import type { PastedRow } from '#shared/csv/read-pasted.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
-import type { PromoCategory } from '#shared/rules/categories.ts'
-import { isExpired } from '#shared/rules/expiry.ts'
-import { counted, plural } from '#shared/rules/formats.ts'
-import { promoFieldSentences } from '#shared/rules/promo-code-sentences.ts'
-import { offerProblemSentence, readField } from '#shared/rules/read-promo-field.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
+import { counted, plural } from '#shared/rules/text/formats.ts'
+import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
+import { offerProblemSentence, readField } from '#shared/rules/promo-codes/read-promo-field.ts'
 
 /** A row that somebody confirms, with an id that stays while others go. A text never says the category. */
 export type ConfirmedRow = PastedRow & { id: number; category: PromoCategory }

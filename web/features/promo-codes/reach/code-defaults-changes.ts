@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { CodeDefault } from '#shared/contract/code-defaults.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
-import { ownCodesAtOnce } from '#shared/rules/own-code-statuses.ts'
+import type { CodeDefault } from '#shared/contract/promo-codes/code-defaults.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
+import { ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { api } from '#web/client/api.ts'
 
 import { defaultsQuery } from './code-defaults-data.ts'

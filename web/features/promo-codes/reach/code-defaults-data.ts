@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { CodeDefault } from '#shared/contract/code-defaults.ts'
-import { brandKey } from '#shared/rules/brands.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { CodeDefault } from '#shared/contract/promo-codes/code-defaults.ts'
+import { brandKey } from '#shared/rules/brands/brands.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { orpc } from '#web/client/query-client.ts'
 
 export const defaultsQuery = (influencerId: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CodeDefault } from '#shared/contract/code-defaults.ts'
-import { counted, formatMoment } from '#shared/rules/formats.ts'
+import type { CodeDefault } from '#shared/contract/promo-codes/code-defaults.ts'
+import { counted, formatMoment } from '#shared/rules/text/formats.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

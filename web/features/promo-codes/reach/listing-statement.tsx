@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 
-import { formatMoment } from '#shared/rules/formats.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import { formatMoment } from '#shared/rules/text/formats.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'

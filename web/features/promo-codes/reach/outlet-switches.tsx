@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { hiddenOutletsOf, hiddenText } from '#shared/rules/hidden-outlets.ts'
-import { hideableOutlets } from '#shared/rules/visibility.ts'
-import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
+import { hiddenOutletsOf, hiddenText } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { hideableOutlets } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet, Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 
 import { countHidden, outletsOf } from './outlet-text.ts'

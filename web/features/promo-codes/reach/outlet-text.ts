@@ -1,7 +1,7 @@
-import { listedIn } from '#shared/rules/formats.ts'
-import { hiddenOutletsOf } from '#shared/rules/hidden-outlets.ts'
-import { hideableOutlets, reaches } from '#shared/rules/visibility.ts'
-import type { HideableOutlet, Scope } from '#shared/rules/visibility.ts'
+import { listedIn } from '#shared/rules/text/formats.ts'
+import { hiddenOutletsOf } from '#shared/rules/promo-codes/hidden-outlets.ts'
+import { hideableOutlets, reaches } from '#shared/rules/promo-codes/visibility.ts'
+import type { HideableOutlet, Scope } from '#shared/rules/promo-codes/visibility.ts'
 
 /** The name of each outlet within a sentence. */
 export const outletNames: Readonly<Record<HideableOutlet, string>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 

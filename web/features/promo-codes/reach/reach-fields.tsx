@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { ReactNode, Ref } from 'react'
 
-import { promoCodeFields } from '#shared/rules/promo-code-fields.ts'
-import { scopes } from '#shared/rules/visibility.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { scopes } from '#shared/rules/promo-codes/visibility.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { SelectField } from '#web/ui/fields/select.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

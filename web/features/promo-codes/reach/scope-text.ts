@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 
 /** The scopes: label in the form, and explanation. Owners read them, and the agencies that manage them. */
 export const scopeText: Readonly<Record<Scope, { label: string; reach: string }>> = {

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 
-import { dealSentences } from '#shared/contract/sentences-of-deals.ts'
-import { profilePath } from '#shared/rules/addresses.ts'
+import { dealSentences } from '#shared/contract/sentences/deals.ts'
+import { profilePath } from '#shared/rules/product/addresses.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonProps } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'

@@ -1,6 +1,6 @@
-import type { OwnPromoCode } from '#shared/contract/promo-codes.ts'
-import { dealPath, shortProfilePath } from '#shared/rules/addresses.ts'
-import { withCode } from '#shared/rules/code-text.ts'
+import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
+import { dealPath, shortProfilePath } from '#shared/rules/product/addresses.ts'
+import { withCode } from '#shared/rules/promo-codes/code-text.ts'
 
 type CaptionedCode = Pick<
   OwnPromoCode,

@@ -1,6 +1,6 @@
-import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { plans } from '#shared/rules/plans.ts'
+import type { PromoCodeUsage } from '#shared/contract/promo-codes/promo-codes.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { Meter } from '#web/ui/charts/meter.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 

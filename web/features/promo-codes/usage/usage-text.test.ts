@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
+import type { PromoCodeUsage } from '#shared/contract/promo-codes/promo-codes.ts'
 
 import { planText, usageNotice, usedSentence } from './usage-text.ts'
 

@@ -1,14 +1,14 @@
-import type { PromoCodeUsage } from '#shared/contract/promo-codes.ts'
-import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences-of-plans.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { PromoCodeUsage } from '#shared/contract/promo-codes/promo-codes.ts'
+import { nextPlanSentence, offerLimitSentence } from '#shared/contract/sentences/plans.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import {
   hasRoomForPromoCode,
   isFreeSlotUsed,
   nextPlan,
   plans,
   usageLevel,
-} from '#shared/rules/plans.ts'
-import type { PlanId, UsageLevel } from '#shared/rules/plans.ts'
+} from '#shared/rules/plans/plans.ts'
+import type { PlanId, UsageLevel } from '#shared/rules/plans/plans.ts'
 
 /** '8 of 10 codes used'; without a limit just the number. */
 export function usedSentence({ used, max_promo_codes: max }: PromoCodeUsage): string {

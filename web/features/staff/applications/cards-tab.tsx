@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 
-import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import type { StaffCardApplication } from '#shared/contract/staff/cards.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Badge } from '#web/ui/tickets/badge.tsx'

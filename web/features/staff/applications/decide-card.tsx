@@ -1,4 +1,4 @@
-import type { StaffCardApplication } from '#shared/contract/cards.ts'
+import type { StaffCardApplication } from '#shared/contract/staff/cards.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

@@ -1,4 +1,4 @@
-import type { StaffVerification } from '#shared/contract/staff-verifications.ts'
+import type { StaffVerification } from '#shared/contract/staff/staff-verifications.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

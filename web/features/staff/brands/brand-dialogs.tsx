@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { StaffBrand } from '#shared/contract/staff-brands.ts'
+import type { StaffBrand } from '#shared/contract/staff/staff-brands.ts'
 import { TextField } from '#web/ui/fields/field.tsx'
 
 import { brandsAtDeskQuery, staffCalls } from '../data.ts'

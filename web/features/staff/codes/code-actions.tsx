@@ -10,8 +10,8 @@ import {
   UserRound,
 } from 'lucide-react'
 
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { isShownNow } from '#shared/rules/hidden-outlets.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
+import { isShownNow } from '#shared/rules/promo-codes/hidden-outlets.ts'
 import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 

@@ -1,12 +1,12 @@
 import { Ban, EyeOff, Flag, Hourglass, Pause, Star, TrendingUp } from 'lucide-react'
 
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { codeOrNone } from '#shared/rules/code-name.ts'
-import { counted } from '#shared/rules/formats.ts'
-import type { Scope } from '#shared/rules/visibility.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
+import { counted } from '#shared/rules/text/formats.ts'
+import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { CodeButton } from '#web/ui/tickets/code-button.tsx'
-import { stockOfCategory } from '#shared/rules/stocks.ts'
+import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { Tile } from '#web/ui/pictures/tile.tsx'
 
 import { nameOf } from '../staff-text.ts'

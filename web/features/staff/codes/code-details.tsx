@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
-import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff-codes.ts'
-import { formatNumber } from '#shared/rules/formats.ts'
+import type { StaffCode, StaffCodeDetails } from '#shared/contract/staff/staff-codes.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 
 import { codeQuery } from '../data.ts'

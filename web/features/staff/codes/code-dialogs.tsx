@@ -1,4 +1,4 @@
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
 
 import type { CodeDoing } from './code-actions.tsx'
 import { CodeDetails } from './code-details.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
-import { isShownNow } from '#shared/rules/hidden-outlets.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
+import { isShownNow } from '#shared/rules/promo-codes/hidden-outlets.ts'
 
 import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Table } from '#web/ui/tables/table.tsx'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 
-import type { StaffCode } from '#shared/contract/staff-codes.ts'
+import type { StaffCode } from '#shared/contract/staff/staff-codes.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { DeadMail } from '#shared/contract/staff-letters.ts'
+import type { DeadMail } from '#shared/contract/staff/staff-letters.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Table } from '#web/ui/tables/table.tsx'
 import type { Column } from '#web/ui/tables/table.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { FailedMessage } from '#shared/contract/staff-letters.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { FailedMessage } from '#shared/contract/staff/staff-letters.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Table } from '#web/ui/tables/table.tsx'

@@ -1,7 +1,7 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { counted } from '#shared/rules/formats.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
 import { refusalOf } from '#web/client/refusal.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

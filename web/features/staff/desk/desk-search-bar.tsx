@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#shared/rules/search-text.ts'
+import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 import { TypedSearchField } from '#web/ui/search/typed-search-field.tsx'
 
 import { RowFilterSelect } from './row-filter-select.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestReason } from '#shared/rules/staff.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { longestReason } from '#shared/rules/staff/staff.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

@@ -1,5 +1,5 @@
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestAnswer } from '#shared/rules/staff.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { longestAnswer } from '#shared/rules/staff/staff.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { ReasonDialogProps } from './reason-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { StaffDispute } from '#shared/contract/staff-payments.ts'
-import { formatDate, formatMoney } from '#shared/rules/formats.ts'
+import type { StaffDispute } from '#shared/contract/staff/staff-payments.ts'
+import { formatDate, formatMoney } from '#shared/rules/text/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

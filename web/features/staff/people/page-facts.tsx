@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CreatorPage } from '#shared/contract/creator-pages.ts'
-import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import type { CreatorPage } from '#shared/contract/profiles/creator-pages.ts'
+import type { StaffPerson } from '#shared/contract/staff/staff-people.ts'
 import { api } from '#web/client/api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 

@@ -1,6 +1,6 @@
-import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { staffRoleNames } from '#shared/rules/staff.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
+import type { StaffPerson } from '#shared/contract/staff/staff-people.ts'
+import { staffRoleNames } from '#shared/rules/staff/staff.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
 
 import { staffCalls } from '../data.ts'
 import { ReasonDialog, reasonField, reasonTheyRead } from '../desk/reason-dialog.tsx'

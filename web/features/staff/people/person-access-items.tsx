@@ -1,8 +1,8 @@
 import { Ban, KeyRound, LogOut, ShieldUser, UserCheck } from 'lucide-react'
 
-import type { StaffPerson } from '#shared/contract/staff-people.ts'
-import { staffRoleNames, staffRoles } from '#shared/rules/staff.ts'
-import type { StaffRole } from '#shared/rules/staff.ts'
+import type { StaffPerson } from '#shared/contract/staff/staff-people.ts'
+import { staffRoleNames, staffRoles } from '#shared/rules/staff/staff.ts'
+import type { StaffRole } from '#shared/rules/staff/staff.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 
 /** The administrator's actions on somebody's access. */

@@ -10,7 +10,7 @@ import {
   Ticket,
 } from 'lucide-react'
 
-import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import type { StaffPerson } from '#shared/contract/staff/staff-people.ts'
 import { ActionsMenu } from '#web/ui/dialogs/actions-menu.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '#web/ui/dialogs/menu.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 
-import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff-people.ts'
-import { formatNumber } from '#shared/rules/formats.ts'
+import type { StaffPerson, StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
+import { formatNumber } from '#shared/rules/text/formats.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 
 import { personQuery } from '../data.ts'

@@ -1,4 +1,4 @@
-import type { StaffPerson } from '#shared/contract/staff-people.ts'
+import type { StaffPerson } from '#shared/contract/staff/staff-people.ts'
 
 import { staffCalls } from '../data.ts'
 import { EliteDialog } from './elite-dialog.tsx'

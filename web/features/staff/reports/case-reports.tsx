@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import type { StaffCaseDetails } from '#shared/contract/staff-reports.ts'
-import { reportText } from '#shared/rules/reports.ts'
+import type { StaffCaseDetails } from '#shared/contract/staff/staff-reports.ts'
+import { reportText } from '#shared/rules/promo-codes/reports.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { StaffCase } from '#shared/contract/staff-reports.ts'
-import { counted } from '#shared/rules/formats.ts'
+import type { StaffCase } from '#shared/contract/staff/staff-reports.ts'
+import { counted } from '#shared/rules/text/formats.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { formatTimestamp } from '#web/parts/days/format-timestamp.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'

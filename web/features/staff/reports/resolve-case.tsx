@@ -1,5 +1,5 @@
-import type { StaffCase } from '#shared/contract/staff-reports.ts'
-import type { ReportOutcome } from '#shared/rules/reports.ts'
+import type { StaffCase } from '#shared/contract/staff/staff-reports.ts'
+import type { ReportOutcome } from '#shared/rules/promo-codes/reports.ts'
 
 import { blockField } from '../codes/code-dialogs.tsx'
 import { staffCalls } from '../data.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { HealthCheck } from '#shared/contract/staff-health.ts'
-import { plural } from '#shared/rules/formats.ts'
+import type { HealthCheck } from '#shared/contract/staff/staff-health.ts'
+import { plural } from '#shared/rules/text/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 
-import { staffSentences } from '#shared/contract/sentences-of-staff.ts'
-import { longestNotice } from '#shared/rules/site.ts'
-import type { SiteNotice } from '#shared/rules/site.ts'
+import { staffSentences } from '#shared/contract/sentences/staff.ts'
+import { longestNotice } from '#shared/rules/staff/site.ts'
+import type { SiteNotice } from '#shared/rules/staff/site.ts'
 import { FormDialog } from '#web/parts/forms/form-dialog.tsx'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'

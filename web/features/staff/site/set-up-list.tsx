@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { backupDays } from '#shared/rules/staff.ts'
-import type { SetUpStep } from '#shared/rules/staff.ts'
+import { backupDays } from '#shared/rules/staff/staff.ts'
+import type { SetUpStep } from '#shared/rules/staff/staff.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { setUpQuery } from '../data.ts'

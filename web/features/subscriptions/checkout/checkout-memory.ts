@@ -1,4 +1,4 @@
-import { planIds } from '#shared/rules/plans.ts'
+import { planIds } from '#shared/rules/plans/plans.ts'
 
 import type { Checkout } from './follow-checkout.ts'
 

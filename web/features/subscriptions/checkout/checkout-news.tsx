@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { brand } from '#shared/rules/brand.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { brand } from '#shared/rules/product/brand.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 

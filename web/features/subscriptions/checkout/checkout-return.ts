@@ -1,5 +1,5 @@
-import { planIds } from '#shared/rules/plans.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import { planIds } from '#shared/rules/plans/plans.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
 
 /** The query of the address that the checkout returns to. */
 export type CheckoutReturn =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 import { aSubscriptionStatus } from '#test/subscription-status.ts'
 
 import { followCheckout } from './follow-checkout.ts'

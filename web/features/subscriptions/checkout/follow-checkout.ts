@@ -1,6 +1,6 @@
-import { sentences } from '#shared/contract/sentences.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import type { PlanId } from '#shared/rules/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import type { PlanId } from '#shared/rules/plans/plans.ts'
 
 import { codeOf, paymentReason } from '../payment-refusal.ts'
 

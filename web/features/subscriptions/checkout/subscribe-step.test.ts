@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { planIds } from '#shared/rules/plans.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { planIds } from '#shared/rules/plans/plans.ts'
 
 import { firstStep, nextStep } from './subscribe-step.ts'
 import type { PlanNow } from './subscribe-step.ts'

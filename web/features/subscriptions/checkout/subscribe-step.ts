@@ -1,8 +1,8 @@
-import { soldPlanIds } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans.ts'
-import type { Viewer } from '#shared/contract/accounts.ts'
+import { soldPlanIds } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans/plans.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
-import { mayPublish } from '#shared/rules/roles.ts'
+import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { plansOf } from '#web/parts/plans/plan-of.ts'
 
 /** The facts about the current plan that the choice of another one depends on. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { subscribedSentence } from '#shared/contract/sentences-of-plans.ts'
-import { plans } from '#shared/rules/plans.ts'
+import { subscribedSentence } from '#shared/contract/sentences/plans.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import type { ViewerState } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { checkoutFailedSentence } from '#shared/contract/sentences-of-plans.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import { checkoutFailedSentence } from '#shared/contract/sentences/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import {
-  alreadyOnPlanSentence,
-  signUpForPlanSentence,
-} from '#shared/contract/sentences-of-plans.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { plans } from '#shared/rules/plans.ts'
-import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { alreadyOnPlanSentence, signUpForPlanSentence } from '#shared/contract/sentences/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
+import type { BillingInterval, PlanId, SoldPlan } from '#shared/rules/plans/plans.ts'
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
 import { track } from '#web/parts/marketing/marketing.ts'
 import { viewerQuery } from '#web/client/session/viewer.ts'

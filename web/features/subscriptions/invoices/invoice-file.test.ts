@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Invoice } from '#shared/contract/subscription-prices.ts'
+import type { Invoice } from '#shared/contract/subscriptions/subscription-prices.ts'
 
 import { invoiceFile, yearsOf } from './invoice-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/subscription-prices.ts'
+import type { Invoice } from '#shared/contract/subscriptions/subscription-prices.ts'
 import { csvFile } from '#shared/csv/write-csv.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/subscription-prices.ts'
+import type { Invoice } from '#shared/contract/subscriptions/subscription-prices.ts'
 
 type InvoiceState = { label: string; look: 'good' | 'open' | 'bad' | 'plain'; amount: number }
 

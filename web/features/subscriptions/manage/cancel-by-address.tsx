@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { sentences } from '#shared/contract/sentences.ts'
-import { formatDate } from '#shared/rules/formats.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 
 import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import { subscriptionCheckSentence } from '#shared/contract/sentences-of-plans.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import { subscriptionCheckSentence } from '#shared/contract/sentences/plans.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
 import { usePlanOf } from '#web/parts/plans/plan-of.ts'
 import { Badge } from '#web/ui/tickets/badge.tsx'
 import type { BadgeKind } from '#web/ui/tickets/badge.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
-import type { ImpactQuery } from '#shared/contract/subscription-impact.ts'
-import type { SubscriptionStatus } from '#shared/contract/subscriptions.ts'
-import { formatDate } from '#shared/rules/formats.ts'
-import { plans } from '#shared/rules/plans.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
+import type { ImpactQuery } from '#shared/contract/subscriptions/subscription-impact.ts'
+import type { SubscriptionStatus } from '#shared/contract/subscriptions/subscriptions.ts'
+import { formatDate } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 

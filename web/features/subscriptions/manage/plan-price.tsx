@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { SubscriptionPreview } from '#shared/contract/subscription-prices.ts'
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SubscriptionPreview } from '#shared/contract/subscriptions/subscription-prices.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-import { sentences } from '#shared/contract/sentences.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { ErrorPanel } from '#web/ui/states/error-panel.tsx'
 
 /** An error boundary, so that an error about the plan stays within its panel (spec §8, Subscription). */

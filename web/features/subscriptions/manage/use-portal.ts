@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { portalFailedSentence } from '#shared/contract/sentences-of-plans.ts'
-import { sentences } from '#shared/contract/sentences.ts'
+import { portalFailedSentence } from '#shared/contract/sentences/plans.ts'
+import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 

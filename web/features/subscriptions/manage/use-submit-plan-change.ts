@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { SoldPlan } from '#shared/rules/plans.ts'
+import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useChangePlan, useRefreshPlan } from '../data.ts'

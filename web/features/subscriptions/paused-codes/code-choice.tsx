@@ -1,8 +1,8 @@
 import './code-choice.css'
 import { useId } from 'react'
 
-import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { codeOrNone } from '#shared/rules/code-name.ts'
+import type { SubscriptionImpact } from '#shared/contract/subscriptions/subscription-impact.ts'
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
 
 type CodeChoiceProps = {
   legend: string

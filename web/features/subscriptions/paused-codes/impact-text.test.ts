@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import type { SubscriptionImpact } from '#shared/contract/subscriptions/subscription-impact.ts'
 
 import { affectedText, codesText, impactSentence } from './impact-text.ts'
 

@@ -1,5 +1,5 @@
-import type { SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
-import { counted, formatDate } from '#shared/rules/formats.ts'
+import type { SubscriptionImpact } from '#shared/contract/subscriptions/subscription-impact.ts'
+import { counted, formatDate } from '#shared/rules/text/formats.ts'
 
 type Affected = SubscriptionImpact['influencers'][number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Viewer } from '#shared/contract/accounts.ts'
+import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialogs/dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

@@ -1,4 +1,4 @@
-import { counted, plural } from '#shared/rules/formats.ts'
+import { counted, plural } from '#shared/rules/text/formats.ts'
 
 type Paused = {
   /** Own codes that are paused since a plan ended or became smaller. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { ImpactQuery, SubscriptionImpact } from '#shared/contract/subscription-impact.ts'
+import type {
+  ImpactQuery,
+  SubscriptionImpact,
+} from '#shared/contract/subscriptions/subscription-impact.ts'
 import { chosenPlanOf } from '#web/client/session/chosen-plan.ts'
 import { orpc } from '#web/client/query-client.ts'
 

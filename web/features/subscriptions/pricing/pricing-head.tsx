@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#shared/rules/plans.ts'
+import type { BillingInterval } from '#shared/rules/plans/plans.ts'
 
 import './pricing-head.css'
 import { pricingText } from '../plan-text.ts'

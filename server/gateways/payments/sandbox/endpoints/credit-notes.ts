@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import type { z } from 'zod'
 
 import { clearable, expand, int, metadata, oneOf, pageParams, params, text, when } from '../form.ts'
-import type { CreditNoteParams } from '../credit-notes.ts'
+import type { CreditNoteParams } from '../money/credit-notes.ts'
 import type { Life } from '../life.ts'
-import type { CreditNote, Invoice } from '../shapes.ts'
+import type { CreditNote, Invoice } from '../objects/shapes.ts'
 import { endpoint, findersOf, isWithin, mergedMetadata, pageOf } from './endpoint.ts'
 import type { Endpoints } from './endpoint.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { listObject } from '../people-objects.ts'
+import { listObject } from '../objects/people-objects.ts'
 import { invalid, missing, unknownIn } from '../refusal.ts'
-import type { Customer, Subscription } from '../shapes.ts'
+import type { Customer, Subscription } from '../objects/shapes.ts'
 import type { Stored } from '../store.ts'
 import type { World } from '../world.ts'
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { bool, expand, int, listOf, params, text } from '../form.ts'
 import type { Life } from '../life.ts'
-import { findPrice } from '../objects.ts'
+import { findPrice } from '../objects/objects.ts'
 import { invalid, unknownIn } from '../refusal.ts'
-import type { Customer, Invoice, Schedule, Subscription } from '../shapes.ts'
+import type { Customer, Invoice, Schedule, Subscription } from '../objects/shapes.ts'
 import { findersOf } from './endpoint.ts'
 import { prorationBehavior } from './plans.ts'
 

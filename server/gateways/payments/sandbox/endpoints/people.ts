@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 
-import { moveBalance } from '../balance.ts'
+import { moveBalance } from '../money/balance.ts'
 import {
   address,
   clearable,
@@ -17,9 +17,9 @@ import {
 } from '../form.ts'
 import { deletedMark } from '../life.ts'
 import type { Life } from '../life.ts'
-import { customerObject, taxIdObject } from '../people-objects.ts'
+import { customerObject, taxIdObject } from '../objects/people-objects.ts'
 import { invalid } from '../refusal.ts'
-import type { BalanceTransaction, Customer, TaxId } from '../shapes.ts'
+import type { BalanceTransaction, Customer, TaxId } from '../objects/shapes.ts'
 import { endpoint, findersOf, mergedMetadata, pageOf } from './endpoint.ts'
 import type { Endpoints } from './endpoint.ts'
 

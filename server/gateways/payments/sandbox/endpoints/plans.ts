@@ -16,7 +16,7 @@ import {
 } from '../form.ts'
 import type { Life } from '../life.ts'
 import { invalid, unknownIn } from '../refusal.ts'
-import type { Schedule, Subscription } from '../shapes.ts'
+import type { Schedule, Subscription } from '../objects/shapes.ts'
 import { endpoint, findersOf, isWithin, mergedMetadata, pageOf } from './endpoint.ts'
 import type { Endpoints } from './endpoint.ts'
 

@@ -13,7 +13,7 @@ import {
   text,
 } from '../form.ts'
 import type { Life } from '../life.ts'
-import type { Portal } from '../shapes.ts'
+import type { Portal } from '../objects/shapes.ts'
 import { endpoint, findersOf, mergedMetadata, pageOf } from './endpoint.ts'
 import type { Endpoints } from './endpoint.ts'
 
