@@ -255,6 +255,7 @@ export const errorTable = {
   NOT_VERIFIED: { status: 409, message: staffSentences.notVerified },
   VERIFICATION_FOR_CREATORS: { status: 403, message: staffSentences.verificationForCreators },
   VERIFICATION_LINK_MISSING: { status: 409, message: staffSentences.verificationLinkMissing },
+  VERIFICATION_NAME_CHANGED: { status: 409, message: staffSentences.verificationNameChanged },
   VERIFICATION_NOT_STARTED: { status: 409, message: staffSentences.verificationNotStarted },
   AVATAR_TOO_LARGE: { status: 413, message: sentences.avatarTooLarge },
   AVATAR_TYPE_UNSUPPORTED: { status: 415, message: sentences.avatarTypeUnsupported },

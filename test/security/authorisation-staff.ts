@@ -170,7 +170,7 @@ export const desk: Record<string, Row> = {
   'staffVerifications.list': { expected: deskOnly() },
   'staffVerifications.decide': {
     expected: deskOnly('NOT_FOUND'),
-    ask: () => ({ id: none, decision: 'accept' }),
+    ask: () => ({ id: none, decision: 'refuse', answer: 'The code is not there' }),
   },
 }
 

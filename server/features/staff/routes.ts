@@ -121,12 +121,9 @@ export const staffVerificationRoutes = {
   list: staffVerifications.list
     .use(staffReads)
     .handler(({ context, input }) => listVerifications(context.deps.db, input)),
-  decide: staffVerifications.decide.use(staffWrites).handler(({ context, input }) =>
-    decideVerification(context.deps, context.staff, input.id, {
-      decision: input.decision,
-      answer: input.decision === 'refuse' ? input.answer : '',
-    }),
-  ),
+  decide: staffVerifications.decide
+    .use(staffWrites)
+    .handler(({ context, input }) => decideVerification(context.deps, context.staff, input)),
 }
 
 export const staffCardRoutes = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { StaffVerification } from '#shared/contract/staff/staff-verifications.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
@@ -23,8 +24,15 @@ const aCreator = async () => {
 }
 const me = (actor: Actor) => app.as(actor).verification
 const queue = () => app.as(sam).staffVerifications
-const waitingOf = async (actor: Actor) =>
-  (await queue().list({})).verifications.find(({ person }) => person.id === actor.user_id)
+/** Accepts a request as it was shown. */
+const accept = ({ id, person: { full_name, username } }: StaffVerification) =>
+  queue().decide({ id, decision: 'accept', person: { full_name, username } })
+const waitingOf = async (actor: Actor) => {
+  const { verifications } = await queue().list({})
+  const waiting = verifications.find(({ person }) => person.id === actor.user_id)
+  if (!waiting) throw new Error('Nothing waits')
+  return waiting
+}
 
 test('a creator requests a code, submits the request, and staff accepts it', async () => {
   const ana = await aCreator()
@@ -34,19 +42,15 @@ test('a creator requests a code, submits the request, and staff accepts it', asy
   expect(started.request?.code).toMatch(/^FANFARE-[2-9A-Z]{6}$/)
   // Asking again gives the same one.
   expect((await me(ana).start({ network: 'instagram' })).request?.code).toBe(started.request?.code)
-  expect(await waitingOf(ana)).toBeUndefined()
+  await expect(waitingOf(ana)).rejects.toThrow('Nothing waits')
   expect((await me(ana).submit()).request).toMatchObject({ state: 'submitted' })
   const waiting = await waitingOf(ana)
   expect(waiting).toMatchObject({
     code: started.request?.code,
     profile_url: `https://www.instagram.com/${ana.username}`,
   })
-  await queue().decide({ id: waiting?.id ?? '', decision: 'accept' })
-  await expect(queue().decide({ id: waiting?.id ?? '', decision: 'accept' })).rejects.toMatchObject(
-    {
-      code: 'ALREADY_DECIDED',
-    },
-  )
+  await accept(waiting)
+  await expect(accept(waiting)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
   expect(await me(ana).get()).toMatchObject({ is_verified: true, request: { state: 'accepted' } })
   await expect(me(ana).start({ network: 'instagram' })).rejects.toMatchObject({
     code: 'ALREADY_VERIFIED',
@@ -69,7 +73,7 @@ test('staff sees profiles that look like a creator who requests verification', a
   await app.as(other).profiles.update({ full_name: 'Ana Limoeiro' })
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
-  expect((await waitingOf(ana))?.reads_alike).toMatchObject([{ id: double.user_id }])
+  expect((await waitingOf(ana)).reads_alike).toMatchObject([{ id: double.user_id }])
 })
 
 describe('a renamed creator', () => {
@@ -78,7 +82,7 @@ describe('a renamed creator', () => {
     await app.as(ana).profiles.update({ full_name: `Ana ${ana.username}` })
     await me(ana).start({ network: 'instagram' })
     await me(ana).submit()
-    await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+    await accept(await waitingOf(ana))
     return ana
   }
 
@@ -117,7 +121,7 @@ test('another social link ends the verification', async () => {
   const ana = await aCreator()
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
-  await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+  await accept(await waitingOf(ana))
   await app
     .as(ana)
     .profiles.updateSocialLinks({ ...links, instagram_url: `@${ana.username}`, x_url: '@ana' })
@@ -130,9 +134,9 @@ test('a request with a changed link cannot be accepted or submitted', async () =
   const ana = await aCreator()
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
-  const id = (await waitingOf(ana))?.id ?? ''
+  const waiting = await waitingOf(ana)
   await link(ana, '@somebody_famous')
-  await expect(queue().decide({ id, decision: 'accept' })).rejects.toMatchObject({
+  await expect(accept(waiting)).rejects.toMatchObject({
     code: 'VERIFICATION_LINK_MISSING',
   })
   await expect(me(ana).submit()).rejects.toMatchObject({ code: 'VERIFICATION_LINK_MISSING' })
@@ -143,16 +147,26 @@ test('a request with a changed link cannot be accepted or submitted', async () =
   })
 })
 
+test('a name that staff did not see is not accepted', async () => {
+  const ana = await aCreator()
+  await me(ana).start({ network: 'instagram' })
+  await me(ana).submit()
+  const seen = await waitingOf(ana)
+  await app.as(ana).profiles.update({ full_name: 'Somebody Famous' })
+  await expect(accept(seen)).rejects.toMatchObject({ code: 'VERIFICATION_NAME_CHANGED' })
+  expect(await me(ana).get()).toMatchObject({ is_verified: false })
+  const shown = await waitingOf(ana)
+  expect(shown.person.full_name).toBe('Somebody Famous')
+  expect(await accept(shown)).toMatchObject({ state: 'accepted' })
+})
+
 test('a refusal has a reason, and another request has another code', async () => {
   const ana = await aCreator()
   const { request } = await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
-  const id = (await waitingOf(ana))?.id ?? ''
-  const decide = (decision: 'accept' | 'refuse') =>
-    decision === 'accept'
-      ? queue().decide({ id, decision })
-      : queue().decide({ id, decision, answer: 'The code is not there' })
-  const results = await Promise.allSettled([decide('refuse'), decide('refuse')])
+  const id = (await waitingOf(ana)).id
+  const refuse = () => queue().decide({ id, decision: 'refuse', answer: 'The code is not there' })
+  const results = await Promise.allSettled([refuse(), refuse()])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await me(ana).get()).toMatchObject({
     is_verified: false,
@@ -172,7 +186,7 @@ test('verification requires a creator with a link, and staff can revoke it', asy
   await link(ana, '@ana_away')
   await me(ana).start({ network: 'instagram' })
   await me(ana).submit()
-  await queue().decide({ id: (await waitingOf(ana))?.id ?? '', decision: 'accept' })
+  await accept(await waitingOf(ana))
   const people = app.as(sam).staffPeople
   const away = { id: ana.user_id, reason: 'The account was sold' }
   expect(await people.removeVerification(away)).toMatchObject({ is_verified: false })

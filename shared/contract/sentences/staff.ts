@@ -68,6 +68,8 @@ export const staffSentences = {
   nameEndsVerification: 'A verified creator who changes to another name has to be verified again.',
   verificationEnded: 'You are not verified under the new name. You can ask again.',
   verificationLinkMissing: 'Add the link of this profile to your social links first.',
+  verificationNameChanged:
+    'This person has taken another name meanwhile. Look at the profile again, then decide.',
   verificationForCreators: 'Verification is for influencers and agencies. Apply first.',
   verificationNotStarted: 'Ask for a code first.',
   verificationSubmitted: 'Thank you. We look at your profile and answer by email.',

@@ -23,6 +23,18 @@ export const staffVerification = z.object({
 
 export type StaffVerification = z.infer<typeof staffVerification>
 
+const verificationDecision = z.discriminatedUnion('decision', [
+  z.strictObject({
+    id,
+    decision: z.literal('accept'),
+    /** The name that the mark stands beside, as staff saw it. */
+    person: party.pick({ full_name: true, username: true }),
+  }),
+  z.strictObject({ id, decision: z.literal('refuse'), answer }),
+])
+
+export type VerificationDecision = z.infer<typeof verificationDecision>
+
 export const staffVerifications = {
   list: staffEndpoint
     .route({
@@ -40,15 +52,18 @@ export const staffVerifications = {
       path: '/staff/verifications/{id}',
       summary: 'Accept or refuse; they are told',
       description:
-        'VERIFICATION_LINK_MISSING when their profile no longer links what they asked for.',
+        'VERIFICATION_LINK_MISSING when their profile no longer links what they asked for, VERIFICATION_NAME_CHANGED ' +
+        'when the name or username is no longer the given one.',
       tags: ['Staff'],
     })
-    .errors(errorsOf('NOT_FOUND', 'ALREADY_DECIDED', 'VERIFICATION_LINK_MISSING'))
-    .input(
-      z.discriminatedUnion('decision', [
-        z.strictObject({ id, decision: z.literal('accept') }),
-        z.strictObject({ id, decision: z.literal('refuse'), answer }),
-      ]),
+    .errors(
+      errorsOf(
+        'NOT_FOUND',
+        'ALREADY_DECIDED',
+        'VERIFICATION_LINK_MISSING',
+        'VERIFICATION_NAME_CHANGED',
+      ),
     )
+    .input(verificationDecision)
     .output(staffVerification),
 }

@@ -1,6 +1,9 @@
 import { apiError } from '#shared/contract/errors.ts'
 import type { StaffPersonDetails } from '#shared/contract/staff/staff-people.ts'
-import type { StaffVerification } from '#shared/contract/staff/staff-verifications.ts'
+import type {
+  StaffVerification,
+  VerificationDecision,
+} from '#shared/contract/staff/staff-verifications.ts'
 import { socialFieldOf, socialFields } from '#shared/rules/profiles/social-networks.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { transact } from '#server/db/connection/transact.ts'
@@ -14,15 +17,17 @@ import { requestRows, toVerification } from './list-verifications.ts'
 import { verificationAnswered } from '../letters/verification-letter.ts'
 
 /**
- * Accepts or refuses a request. Throws NOT_FOUND, ALREADY_DECIDED for a concurrent second decision, and
- * VERIFICATION_LINK_MISSING if the account links another profile by now.
+ * Accepts or refuses a request. Throws NOT_FOUND, ALREADY_DECIDED for a concurrent second decision, and, if the account
+ * has another link or name by now, VERIFICATION_LINK_MISSING or VERIFICATION_NAME_CHANGED.
  */
 export async function decideVerification(
   deps: DeskDeps,
   staff: StaffActor,
-  id: string,
-  { decision, answer }: { decision: 'accept' | 'refuse'; answer: string },
+  choice: VerificationDecision,
 ): Promise<StaffVerification> {
+  const { id } = choice
+  const is_accepted = choice.decision === 'accept'
+  const answer = is_accepted ? '' : choice.answer
   return transact(deps.db, async (db) => {
     const request = await db
       .selectFrom('verification_requests')
@@ -32,9 +37,15 @@ export async function decideVerification(
       .executeTakeFirst()
     if (!request) throw apiError('NOT_FOUND')
     const person = await lockPerson(db, request.profile_id)
-    const is_accepted = decision === 'accept'
-    if (is_accepted && person[socialFieldOf(request.network)] !== request.profile_url)
-      throw apiError('VERIFICATION_LINK_MISSING')
+    if (is_accepted) {
+      if (person[socialFieldOf(request.network)] !== request.profile_url)
+        throw apiError('VERIFICATION_LINK_MISSING')
+      if (
+        person.full_name !== choice.person.full_name ||
+        person.username !== choice.person.username
+      )
+        throw apiError('VERIFICATION_NAME_CHANGED')
+    }
     const now = new Date().toISOString()
     const { numUpdatedRows } = await db
       .updateTable('verification_requests')

@@ -10,11 +10,12 @@ type DecideProps = { request: StaffVerification; onClose: () => void }
 
 export function Accept({ request, onClose }: DecideProps) {
   const call = useStaffCall(staffCalls.decideVerification)
+  const { full_name, username } = request.person
   const name = nameOf(request.person)
   return (
     <ConfirmCall
       call={call}
-      input={{ id: request.id, decision: 'accept' }}
+      input={{ id: request.id, decision: 'accept', person: { full_name, username } }}
       onDone={() => toast.success(`${name} is verified`)}
       onClose={onClose}
       title={`Verify ${name}?`}
