@@ -12,7 +12,7 @@ const written: string[] = []
 
 const [kind, name = ''] = process.argv.slice(2)
 if (kind !== 'feature' || !/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)) fail(usage)
-if (existsSync(`server/features/${name}`) || existsSync(`shared/contract/${name}.ts`))
+if (existsSync(`server/features/${name}`) || existsSync(`shared/contract/${name}`))
   fail(`There is a feature ${name} already.`)
 
 const words = name.split('-')
@@ -23,10 +23,10 @@ const title = words.join(' ')
 const tag = title[0]?.toUpperCase() + title.slice(1)
 
 create(
-  `shared/contract/${name}.ts`,
+  `shared/contract/${name}/${name}.ts`,
   `import { z } from 'zod'
 
-import { memberEndpoint } from './base.ts'
+import { memberEndpoint } from '../base.ts'
 
 export const ${camel} = {
   list: memberEndpoint
@@ -90,7 +90,7 @@ test('a new account has no ${title}', async () => {
 )
 
 enter('shared/contract/contract.ts', {
-  import: `import { ${camel} } from './${name}.ts'`,
+  import: `import { ${camel} } from './${name}/${name}.ts'`,
   entry: `  ${camel},`,
 })
 enter('server/router.ts', {
@@ -106,7 +106,7 @@ execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...written])
 
 console.log(`
 Next:
-  1. What it answers: shared/contract/${name}.ts
+  1. What it answers: shared/contract/${name}/${name}.ts
   2. Its table: a file in server/db/migrations/, then its SQL in server/features/${name}/queries.ts
   3. Its page: a route in web/routes/, a page in web/pages/, its parts in web/features/${name}/
   4. npm run fix, npm run check, npx vitest run server/features/${name}`)

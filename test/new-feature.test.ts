@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const left =
   /^(?:\.git|data|dist|node_modules|test-results|coverage|extension\/\.(?:output|wxt))(?:\/|$)/
 
-const made = ['shared/contract/wish-lists.ts', 'server/features/wish-lists']
+const made = ['shared/contract/wish-lists', 'server/features/wish-lists']
 const changed = [
   'shared/contract/contract.ts',
   'server/router.ts',
@@ -56,7 +56,7 @@ test('the files of a new feature with a long name are formatted', async () => {
   await run(
     bin('oxfmt/bin/oxfmt'),
     '--check',
-    `shared/contract/${name}.ts`,
+    `shared/contract/${name}/${name}.ts`,
     `server/features/${name}`,
     ...changed,
   )
