@@ -147,11 +147,11 @@ async function publish(email: string) {
 test('a new operator sees the open steps at the desk, and can dismiss them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, await aStaffMember('olga.first'), '/staff')
-  const list = page.getByRole('region', { name: /Before strangers come/ })
+  const list = page.getByRole('region', { name: /Before you open to the public/ })
   // One line above the work, until it is opened.
   await expect(list).toBeVisible()
   expect((await list.boundingBox())?.height).toBeLessThan(100)
-  await list.getByText(/Before strangers come/).click()
+  await list.getByText(/Before you open to the public/).click()
   await expect(list).toContainText('npm run backup')
   await expect(list.getByRole('listitem').filter({ hasText: 'A mail server' })).toContainText(
     'done',

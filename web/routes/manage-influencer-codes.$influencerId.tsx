@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { requireViewer } from '#web/client/session/guards.ts'
+import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { readEdit } from '#web/features/promo-codes/agency-codes/agency-codes-search.ts'
 import { useEditAddress } from '#web/features/promo-codes/editing/edit-address.ts'
@@ -45,8 +46,9 @@ function ManageInfluencerCodes() {
   const change = (part: ManageSearch, replace = true) =>
     void navigate({ search: (former) => ({ ...former, ...part }), replace, resetScroll: false })
   const editAddress = useEditAddress(edit, (next, { replace }) => change({ edit: next }, replace))
-  // Signed out meanwhile: the guard redirects.
-  if (viewer === null) return null
+  // Signed out in another tab, or the session has ended.
+  if (viewer === null)
+    return <AuthenticationRequired>Sign in again to manage these codes.</AuthenticationRequired>
   return (
     <ManageCodesPage
       key={influencerId}

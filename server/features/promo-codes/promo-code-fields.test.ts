@@ -158,7 +158,7 @@ describe('the input of an owner', () => {
     [{ promo_type: '$ off', promo_value: '12,50' }, ['$ off', '12.50', '$12.50 off']],
     [{ promo_type: '% off', promo_value: '$20' }, ['$ off', '20', '$20 off']],
     [{ promo_type: '$ off', promo_value: '20%' }, ['% off', '20', '20% off']],
-    [{ promo_type: '$ off', promo_value: '.5' }, ['$ off', '0.5', '$0.5 off']],
+    [{ promo_type: '$ off', promo_value: '.5' }, ['$ off', '0.5', '$0.50 off']],
     [{ promo_type: '$ off', promo_value: '1.000,50' }, ['$ off', '1000.50', '$1000.50 off']],
     [{ promo_type: '$ off', promo_value: '1,000' }, ['$ off', '1000', '$1000 off']],
     [{ promo_type: '$ off', promo_value: '２０' }, ['$ off', '20', '$20 off']],

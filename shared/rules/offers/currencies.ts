@@ -53,7 +53,8 @@ export function convert(amount: number, from: Currency, to: Currency): number {
   return from === to ? amount : (amount * currencies[from].in_dollars) / currencies[to].in_dollars
 }
 
-/** '20' in euros is '€20', in Swiss francs 'CHF 20'. */
+/** '20' in euros is '€20', '12.5' is '€12.50', and '20' in Swiss francs 'CHF 20'. */
 export function moneyText(amount: string, currency: Currency): string {
-  return `${currencies[currency].sign}${amount}`
+  const cents = /\.\d$/.test(amount) ? '0' : ''
+  return `${currencies[currency].sign}${amount}${cents}`
 }

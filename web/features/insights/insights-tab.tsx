@@ -145,7 +145,9 @@ function Shown({ owner, insights, search, onSearch }: PartProps & { owner: Insig
             stock: stockOfCategory(code.category),
             name: (
               <>
-                <span className="t-code">{codeOrNone(code.promo_code)}</span>
+                <span className={code.promo_code === '' ? 'soft' : 't-code'}>
+                  {codeOrNone(code.promo_code)}
+                </span>
                 <span className="t-sm soft">{code.brand_name}</span>
               </>
             ),

@@ -7,6 +7,7 @@ import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { mayPublish } from '#shared/rules/accounts/roles.ts'
 import { codesDashboardName } from '#web/parts/addresses/dashboard-path.ts'
 import { avatarAddress, greetingName } from '#web/parts/viewer/viewer-name.ts'
+import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -42,8 +43,9 @@ const tabs = [
 export function AccountPage({ tab, onTabChange, onSignOut }: AccountPageProps) {
   const { viewer } = useViewer()
   const { data: verification } = useVerification(viewer !== null && mayPublish(viewer))
-  // Signed out meanwhile: the guard redirects.
-  if (viewer === null) return null
+  // Signed out in another tab, or the session has ended.
+  if (viewer === null)
+    return <AuthenticationRequired>Sign in again to see your account.</AuthenticationRequired>
   return (
     <div className="wrap dash">
       <AccountHeader viewer={viewer}>

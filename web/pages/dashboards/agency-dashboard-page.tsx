@@ -5,6 +5,7 @@ import { UserPlus } from 'lucide-react'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { agencyRoleText } from '#shared/rules/agencies/agencies.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { AuthenticationRequired } from '#web/parts/viewer/authentication-required.tsx'
 import { useViewer } from '#web/client/session/viewer.ts'
 import { AddAgencyCode } from '#web/features/agencies/add-agency-code.tsx'
 import { AddTab } from '#web/features/agencies/add-influencer/add-tab.tsx'
@@ -62,8 +63,9 @@ export function AgencyDashboardPage(props: AgencyDashboardProps) {
   const overview = useQuery({ ...overviewQuery, enabled: hasAgency && !needsTwoStep })
   const isLost = useLostRole(overview.error)
   useAgencyLive(isLost ? undefined : overview.data?.live_cursor)
-  // Signed out meanwhile: the guard redirects.
-  if (isReady && viewer === null) return null
+  // Signed out in another tab, or the session has ended.
+  if (isReady && viewer === null)
+    return <AuthenticationRequired>Sign in again to see your agency.</AuthenticationRequired>
   if (isReady && (!hasAgency || isLost))
     return <AccessDenied>This page is for agencies and the people who work for them.</AccessDenied>
   if (needsTwoStep) return <TwoStepFirst agency={viewer.agency_name ?? 'Your agency'} />

@@ -55,7 +55,7 @@ export function OutletSwitches({ scope, value, onValueChange, disabled }: Outlet
       onToggle={(event) => setIsOpened(event.currentTarget.open)}
     >
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center">
-        More: each place by itself
+        Choose each place
       </summary>
       <fieldset className="grid gap-1 border-0 p-0 pt-2" disabled={disabled}>
         <legend className="sr">Places that show the code</legend>

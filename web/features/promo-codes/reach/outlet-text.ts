@@ -12,7 +12,7 @@ export const outletNames: Readonly<Record<HideableOutlet, string>> = {
   chat: 'chat',
   dm: 'Instagram messages',
   extension: 'the extension',
-  api: 'programs of others',
+  api: 'other apps',
 }
 
 /** The outlets of a scope. Some apply only when shoppers name the owner. */

@@ -64,7 +64,7 @@ export function SetUpList() {
       <details className="more">
         <summary>
           <h2 className="t-subtitle inline" id="set-up">
-            Before strangers come: {left} of {data.steps.length} left
+            Before you open to the public: {left} of {data.steps.length} steps left
           </h2>
         </summary>
         <ul className="grid gap-3">

@@ -37,7 +37,9 @@ export function CodeChoice({ legend, codes, max, kept, onChange, disabled }: Cod
           const isKept = kept.includes(id)
           const label = (
             <span className="picks__code">
-              <strong className="t-code">{codeOrNone(promo_code)}</strong>
+              <strong className={promo_code === '' ? 'soft' : 't-code'}>
+                {codeOrNone(promo_code)}
+              </strong>
               <span className="soft">
                 {brand_name}, {description}
               </span>
