@@ -24,6 +24,8 @@ export function interpretedSearch(
     brand: brand ?? search.brand,
     category: category ?? search.category,
     offer: offer ?? search.offer,
+    // Who names an offer looks for the best of its kind.
+    sort: search.sort ?? (offer && q === undefined ? 'discount' : undefined),
   }
 }
 

@@ -1,5 +1,6 @@
-import { mayBeGuessed } from '#server/features/assistant/names/named.ts'
+import { mayBeGuessed, namedId } from '#server/features/assistant/names/named.ts'
 import type { Named } from '#server/features/assistant/names/queries.ts'
+import { emptyExcluded } from '#server/features/assistant/reading/excluded.ts'
 import type { Understanding } from '#server/features/assistant/reading/understand.ts'
 
 import type { Alike } from './alike.ts'
@@ -25,7 +26,7 @@ export type ByName = { brands: readonly NamedBrand[]; creators: readonly NamedCr
 /** The interpretation of the search words. Empty if a whole name matches. */
 export type Understood = Pick<
   Understanding,
-  'named' | 'questions' | 'asides' | 'categories' | 'offerFilter' | 'codes'
+  'named' | 'questions' | 'asides' | 'categories' | 'offerFilter' | 'codes' | 'excluded'
 >
 
 export const nothingMore: Understood = {
@@ -35,15 +36,17 @@ export const nothingMore: Understood = {
   categories: [],
   offerFilter: null,
   codes: [],
+  excluded: emptyExcluded,
 }
 
 /** Ranks names that contain the words first, then names similar to the whole text, then the interpretation. */
 export function candidatesOf(
   byName: ByName,
-  { named, questions, asides }: Understood,
+  { named, questions, asides, excluded }: Understood,
   alike: readonly Alike[],
 ): Candidates {
   const isNear = ({ edits }: Alike) => edits <= 1
+  const out = new Set([...excluded.named, ...excluded.close].map(namedId))
   const guessed = alike.filter((one) => mayBeGuessed(one.named))
   const understood = [
     ...guessed.filter(isNear).map((one) => one.named),
@@ -51,7 +54,7 @@ export function candidatesOf(
     ...guessed.filter((one) => !isNear(one)).map((one) => one.named),
     ...questions.flatMap(({ options }) => options),
     ...asides,
-  ]
+  ].filter((one) => !out.has(namedId(one)))
   return {
     brands: once([...byName.brands.map(brandOf), ...understood.filter(isBrand)], ({ key }) => key),
     creators: once(

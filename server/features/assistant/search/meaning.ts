@@ -25,7 +25,7 @@ export function meaningOf(
   const [category] = categories
   const [q] = offerFilter?.words ?? []
   const promo_type = offerFilter?.promo_type
-  const offer = q ?? promo_type
+  const offer = q ?? (promo_type && offerKinds[promo_type])
   if (category === undefined && offer === undefined) return null
   return {
     title: titleOf(category, offer),
@@ -35,6 +35,8 @@ export function meaningOf(
     ...(promo_type !== undefined && { promo_type }),
   }
 }
+
+const offerKinds = { '% off': 'percentages off', '$ off': 'money off', other: 'other offers' }
 
 /** 'Fashion', 'Free shipping', 'Fashion: free shipping'. */
 function titleOf(category: string | undefined, offer = ''): string {

@@ -216,3 +216,29 @@ test('suggestions are the same for everyone, and shared caches may store them', 
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage/)
 })
+
+test.each([
+  'running shoes but not pacewell',
+  'fitness without pacewell',
+  'running shoes 20% off but not pacewell',
+  'anything for running except pacewell',
+])('%s shows no Pacewell', async (q) => {
+  const found = await find(q)
+  expect(found.brands.map(({ brand_name }) => brand_name)).not.toContain('Pacewell')
+  expect(found.deals.map(({ brand_name }) => brand_name)).not.toContain('Pacewell')
+  expect(found.deals.length).toBeGreaterThan(0)
+  expect((await listed(q)).map(({ brand_name }) => brand_name)).not.toContain('Pacewell')
+})
+
+test('a creator who is excluded is not found', async () => {
+  const { creators, deals } = await find('fitness codes, but nothing from maya okafor')
+  expect(creators.map(({ full_name }) => full_name)).not.toContain('Maya Okafor')
+  expect(deals.map(({ owner }) => owner.full_name)).not.toContain('Maya Okafor')
+})
+
+test('a kind of offer is called by words, and what is found is as high as asked', async () => {
+  const { meaning, deals } = await find('running shoes 20% off')
+  expect(meaning).toMatchObject({ title: 'Fitness: percentages off', promo_type: '% off' })
+  expect(deals.length).toBeGreaterThan(0)
+  for (const { description } of deals) expect(parseInt(description, 10)).toBeGreaterThanOrEqual(20)
+})

@@ -9,7 +9,11 @@ import { toAssistantDeal } from '#server/features/assistant/deals/shown-deal.ts'
 import { squeeze } from '#server/features/assistant/words/squeeze.ts'
 import { toEnglish } from '#server/features/assistant/reading/to-english.ts'
 import { understand } from '#server/features/assistant/reading/understand.ts'
-import { noExclusions } from '#server/features/assistant/deals/session-exclusions.ts'
+import {
+  exclusionsAfter,
+  isEmpty,
+  noExclusions,
+} from '#server/features/assistant/deals/session-exclusions.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -40,7 +44,7 @@ export async function findAnything(
   const typed = searchWords(clean)
   const squeezed = squeeze(typed)
   if (squeezed === '') return { brands: [], creators: [], categories: [], deals: [], meaning: null }
-  const reader: Reader = {
+  const whole: Reader = {
     db,
     channel: 'web',
     isApi,
@@ -60,9 +64,10 @@ export async function findAnything(
   const [understood, alike] = await Promise.all([
     isWhole || (isCalledSo && squeezed.length < minMeaning)
       ? nothingMore
-      : understandWords(reader, clean),
+      : understandWords(whole, clean),
     isCalledSo ? [] : findAlike(db, squeezed),
   ])
+  const reader = { ...whole, without: exclusionsAfter(noExclusions, understood, undefined) }
   const likely = candidatesOf(byName, understood, alike)
   const pairs = likely.isCalledSo ? [] : await findPairs(reader, likely)
   const candidates = pairs[0] ? withPairFirst(likely, pairs[0]) : likely
@@ -82,7 +87,8 @@ export async function findAnything(
     creators,
     categories,
     deals: deals.slice(0, maxDeals),
-    meaning: meaningOf(candidates, understood),
+    // A list cannot leave anything out.
+    meaning: isEmpty(reader.without) ? meaningOf(candidates, understood) : null,
   }
 }
 
@@ -102,7 +108,7 @@ async function findPairs(reader: Reader, { brands, creators }: Candidates): Prom
   return deals.filter(({ brand_key }) => brand_key === first)
 }
 
-/** If no name matches: codes with the words in their text, or with the requested offer. */
+/** If no name matches: codes with the words in their text, or with the requested offer and without what is refused. */
 async function findDescribed(
   reader: Reader,
   typed: string,
@@ -111,7 +117,7 @@ async function findDescribed(
 ): Promise<AssistantDeal[]> {
   if (isCalledSo || hasBrand || hasCreator) return []
   const described = await queries.findDealsWith(reader, typed, maxDeals)
-  if (described.length > 0 || offerFilter === null)
+  if (described.length > 0 || (offerFilter === null && isEmpty(reader.without)))
     return byCode(inOrder(reader, described), typed).map((deal) => toAssistantDeal(deal, reader))
   const wanted = { brand_keys: [], profile_ids: [], categories, offerFilter }
   return (await chooseDeals(reader, wanted, new Set())).deals
