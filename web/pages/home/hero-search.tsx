@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 
 import { SearchFormField } from '#web/parts/search/search-form-field.tsx'
 
@@ -17,7 +18,8 @@ export function HeroSearch() {
         placeholder="Which shop? Name, link or @handle"
         end={
           <button type="submit" className="btn btn--ink flex-none">
-            Find codes
+            <ArrowRight className="icon sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">Find codes</span>
           </button>
         }
       />

@@ -1,6 +1,7 @@
 import './auth-frame.css'
 import type { ReactNode } from 'react'
 
+import { Loading } from '../states/loading.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
 
 type AuthFrameProps = {
@@ -24,9 +25,7 @@ export function AuthSkeleton({ title, fields }: { title: string; fields: number 
   return (
     <div className="auth__in" aria-busy="true">
       <h1 className="t-headline">{title}</h1>
-      <p className="sr" role="status">
-        Loading
-      </p>
+      <Loading />
       {Array.from({ length: fields }, (_, index) => (
         <div key={index} className="grid gap-2" aria-hidden>
           <Skeleton className="h-[14px] w-28" />

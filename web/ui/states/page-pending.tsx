@@ -1,3 +1,4 @@
+import { Loading } from './loading.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** The loading state of a signed-in page: heading, tabs and content, over the whole screen. */
@@ -21,13 +22,5 @@ export function PagePending() {
     <div className="min-h-svh" aria-busy="true">
       <Loading />
     </div>
-  )
-}
-
-function Loading() {
-  return (
-    <span className="sr" role="status">
-      Loading
-    </span>
   )
 }

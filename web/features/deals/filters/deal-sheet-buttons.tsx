@@ -24,7 +24,7 @@ export function DealSheetButtons({ search, onChange }: DealFiltersProps) {
     },
   })
   return (
-    <div className="filters__sheets">
+    <div className="filters__sheets needs-scripts">
       <button {...buttonOf('filters')}>
         <SlidersHorizontal className="icon icon--sm" aria-hidden="true" />
         {inUse === 0 ? 'Filters' : `Filters (${inUse})`}

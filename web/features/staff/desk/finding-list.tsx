@@ -1,12 +1,15 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+
+import { Badge } from '#web/ui/tickets/badge.tsx'
+import type { BadgeKind } from '#web/ui/tickets/badge.tsx'
 
 type Level = 'fine' | 'note' | 'wrong'
 
-const icons: Record<Level, LucideIcon> = { fine: CircleCheck, note: Info, wrong: CircleAlert }
-
-export const levelText: Record<Level, string> = { fine: 'Right', note: 'To know', wrong: 'Wrong' }
+const badges: Record<Level, { kind: BadgeKind; word: string }> = {
+  fine: { kind: 'ok', word: 'Fine' },
+  note: { kind: 'warn', word: 'To know' },
+  wrong: { kind: 'bad', word: 'To mend' },
+}
 
 type FindingListProps = { findings: readonly { id: string; level: Level; text: ReactNode }[] }
 
@@ -14,15 +17,12 @@ type FindingListProps = { findings: readonly { id: string; level: Level; text: R
 export function FindingList({ findings }: FindingListProps) {
   return (
     <ul className="grid gap-3" aria-live="polite">
-      {findings.map(({ id, level, text }) => {
-        const Icon = icons[level]
-        return (
-          <li key={id} className="flex gap-3">
-            <Icon className="icon mt-0.5 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">{text}</span>
-          </li>
-        )
-      })}
+      {findings.map(({ id, level, text }) => (
+        <li key={id} className="grid justify-items-start gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+          <Badge kind={badges[level].kind}>{badges[level].word}</Badge>
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 import { paymentsCheckQuery } from '../data.ts'
-import { FindingList, levelText } from '../desk/finding-list.tsx'
+import { FindingList } from '../desk/finding-list.tsx'
 
 /** Checks prices, key, endpoint and secret at the provider, on a click. */
 export function PaymentsCheck() {
@@ -32,15 +32,7 @@ export function PaymentsCheck() {
       )}
       {data === undefined ? null : (
         <FindingList
-          findings={data.findings.map(({ level, text }) => ({
-            id: text,
-            level,
-            text: (
-              <>
-                <strong>{levelText[level]}:</strong> {text}
-              </>
-            ),
-          }))}
+          findings={data.findings.map(({ level, text }) => ({ id: text, level, text }))}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { healthQuery, staffCalls, useStaffCall } from '../data.ts'
-import { FindingList, levelText } from '../desk/finding-list.tsx'
+import { FindingList } from '../desk/finding-list.tsx'
 
 /** The findings for the operator, worst first. */
 export function HealthTab() {
@@ -71,7 +71,7 @@ function toFinding({ id, title, level, text, what_to_do }: HealthCheck) {
     level,
     text: (
       <>
-        <strong>{title}</strong> <span className="sr">({levelText[level]})</span>
+        <strong>{title}</strong>
         <span className="block">{text}</span>
         {what_to_do === null ? null : <span className="soft t-sm block">{what_to_do}</span>}
       </>
