@@ -15,7 +15,7 @@ export function HeroSearch() {
     >
       <SearchFormField
         className="text-ink"
-        placeholder="Which shop? Name, link or @handle"
+        placeholder="Shop, link or @handle"
         end={
           <button type="submit" className="btn btn--ink flex-none">
             <ArrowRight className="icon sm:hidden" aria-hidden="true" />

@@ -6,7 +6,7 @@ export function Loading() {
         Loading
       </p>
       <noscript>
-        <p className="wrap py-section">
+        <p className="py-4">
           This page needs JavaScript.{' '}
           <a className="link" href="/deals">
             Find codes without it

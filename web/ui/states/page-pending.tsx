@@ -19,7 +19,7 @@ export function DashboardPending() {
 /** Reserves the height of a page that is loading, so that the footer is not visible yet. */
 export function PagePending() {
   return (
-    <div className="min-h-svh" aria-busy="true">
+    <div className="wrap min-h-svh" aria-busy="true">
       <Loading />
     </div>
   )
