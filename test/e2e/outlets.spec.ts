@@ -103,7 +103,7 @@ test('several codes leave single places at once', async ({ page }) => {
     return [y, menu.getBoundingClientRect().y]
   })
   expect(moved).toBe(still)
-  await page.getByRole('menuitem', { name: 'Each place by itself...' }).click()
+  await page.getByRole('menuitem', { name: 'Choose each place...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where 2 codes appear' })
   await dialog.getByText('Choose each place').click()
   await dialog.getByRole('checkbox', { name: 'Programs of others (API)' }).uncheck()

@@ -209,7 +209,9 @@ function SelectionBar(props: SelectionBarProps) {
       all={
         !isAll && selection.hasAll && total > selection.count
           ? { total, onSelect: () => setAllOf(question) }
-          : undefined
+          : selection.count === 0
+            ? { total: codes.length, onSelect: selection.toggleAll }
+            : undefined
       }
       isBusy={actions.isBusy}
       onPause={() => void actions.act('pause', wanted)}

@@ -24,7 +24,7 @@ type OwnCodesBarProps = {
   onReach?: (() => void) | undefined
   /** Absent if codes beyond the shown ones are selected. */
   onDelete: (() => void) | undefined
-  /** There are more matches than loaded codes. */
+  /** Selects the shown codes, or all that match if there are more. */
   all?: { total: number; onSelect: () => void } | undefined
   onClear: () => void
 }
@@ -32,7 +32,6 @@ type OwnCodesBarProps = {
 /** The actions for the selected codes. Sticky while scrolling. */
 export function OwnCodesBar(props: OwnCodesBarProps) {
   const { count, max = Number.POSITIVE_INFINITY, isBusy } = props
-  const isDisabled = count === 0 || count > max || isBusy
   return (
     <section className="own-bar" aria-label="Selected codes">
       <strong className="num" role="status">
@@ -45,47 +44,55 @@ export function OwnCodesBar(props: OwnCodesBarProps) {
             Select all {counted(props.all.total, 'code')}
           </Button>
         )}
-        <Button size="sm" disabled={isDisabled} onClick={props.onPause}>
-          <Pause className="icon" aria-hidden />
-          Pause
-        </Button>
-        <Button size="sm" disabled={isDisabled} onClick={props.onResume}>
-          <Play className="icon" aria-hidden />
-          Resume
-        </Button>
-        <Button size="sm" disabled={isDisabled} onClick={props.onExtend}>
-          <CalendarPlus className="icon" aria-hidden />
-          Extend
-        </Button>
-        {props.onScope === undefined ? null : (
-          <Menu
-            trigger={
-              <Button size="sm" disabled={isDisabled}>
-                <Eye className="icon" aria-hidden />
-                Where shown
-              </Button>
-            }
-          >
-            {scopes.map((scope) => (
-              <MenuItem key={scope} onClick={() => props.onScope?.(scope)}>
-                {scopeText[scope].label}
-              </MenuItem>
-            ))}
-            {props.onReach === undefined ? null : (
-              <MenuItem onClick={props.onReach}>Each place by itself...</MenuItem>
-            )}
-          </Menu>
-        )}
-        {props.onDelete === undefined ? null : (
-          <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
-            <Trash2 className="icon" aria-hidden />
-            Delete
-          </Button>
-        )}
+        {count === 0 ? null : <Actions {...props} isDisabled={count > max || isBusy} />}
       </div>
       <IconButton label="Clear selection" onClick={props.onClear}>
         <X className="icon" aria-hidden />
       </IconButton>
     </section>
+  )
+}
+
+function Actions({ isDisabled, ...props }: OwnCodesBarProps & { isDisabled: boolean }) {
+  return (
+    <>
+      <Button size="sm" disabled={isDisabled} onClick={props.onPause}>
+        <Pause className="icon" aria-hidden />
+        Pause
+      </Button>
+      <Button size="sm" disabled={isDisabled} onClick={props.onResume}>
+        <Play className="icon" aria-hidden />
+        Resume
+      </Button>
+      <Button size="sm" disabled={isDisabled} onClick={props.onExtend}>
+        <CalendarPlus className="icon" aria-hidden />
+        Extend
+      </Button>
+      {props.onScope === undefined ? null : (
+        <Menu
+          trigger={
+            <Button size="sm" disabled={isDisabled}>
+              <Eye className="icon" aria-hidden />
+              Where shown
+            </Button>
+          }
+        >
+          {scopes.map((scope) => (
+            <MenuItem key={scope} onClick={() => props.onScope?.(scope)}>
+              {scopeText[scope].label}
+            </MenuItem>
+          ))}
+          {props.onReach === undefined ? null : (
+            <MenuItem onClick={props.onReach}>Choose each place...</MenuItem>
+          )}
+        </Menu>
+      )}
+      {props.onDelete === undefined ? null : (
+        <Button size="sm" variant="danger" disabled={isDisabled} onClick={props.onDelete}>
+          <Trash2 className="icon" aria-hidden />
+          Delete
+        </Button>
+      )}
+    </>
   )
 }

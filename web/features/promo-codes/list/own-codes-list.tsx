@@ -135,6 +135,11 @@ export function OwnCodesList(props: OwnCodesListProps) {
         <Suspense>
           <OwnCodesBar
             count={selection.count}
+            all={
+              selection.count === 0
+                ? { total: rows.length, onSelect: selection.toggleAll }
+                : undefined
+            }
             isBusy={isBusy}
             onPause={() => handlers.onAct('pause', chosen)}
             onResume={() => handlers.onAct('resume', chosen)}
