@@ -46,7 +46,7 @@ beforeEach(() => {
   answers = []
 })
 
-test('follows that come after the disconnection are not stored', async () => {
+test('a follow that comes after the disconnection is not stored', async () => {
   kept.set('connection', { token: 'old' })
   const updated = updateFollows()
   const answer = await asked('old')

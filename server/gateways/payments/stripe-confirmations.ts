@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { idOf, unlessRefused, withPaymentsErrors } from './stripe-client.ts'
+import { withPaymentsErrors } from './stripe-client.ts'
 import { webAddress } from './stripe-shapes.ts'
 
 /** The page on which a customer confirms an open invoice for their bank; undefined if none waits. */
@@ -28,15 +28,4 @@ export async function waitsForBank(stripe: Stripe, invoice: string): Promise<boo
     const { status, last_payment_error } = intent
     return status === 'requires_action' || last_payment_error?.code === 'authentication_required'
   })
-}
-
-/** Withdraws a higher plan that waits for its payment, so that it cannot be paid after another decision. */
-export async function withdrawRaise(
-  stripe: Stripe,
-  { pending_update, latest_invoice }: Stripe.Subscription,
-): Promise<void> {
-  const invoice = idOf(latest_invoice)
-  // Refused for one that was paid this moment.
-  if (pending_update && invoice !== undefined)
-    await unlessRefused(() => stripe.invoices.voidInvoice(invoice))
 }

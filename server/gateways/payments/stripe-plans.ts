@@ -1,6 +1,7 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
-import { findConfirmation, withdrawRaise } from './stripe-confirmations.ts'
+import { findConfirmation } from './stripe-confirmations.ts'
+import { withdrawRaise } from './stripe-raises.ts'
 import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-client.ts'
 import type { StripeClient } from './stripe-client.ts'
 

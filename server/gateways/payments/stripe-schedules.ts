@@ -5,7 +5,7 @@ import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { idOf, withPaymentsErrors, unlessRefused } from './stripe-client.ts'
-import { withdrawRaise } from './stripe-confirmations.ts'
+import { withdrawRaise } from './stripe-raises.ts'
 import type { StripeClient } from './stripe-client.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 

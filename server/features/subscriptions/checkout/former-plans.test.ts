@@ -63,7 +63,9 @@ test('an unpaid plan that ended while the process died is no hindrance to the ne
       throw new Error('The process dies')
     },
   }
-  await expect(plans().createCheckout({ planType: 'pro' })).rejects.toThrow()
+  await expect(plans().createCheckout({ planType: 'pro' })).rejects.toMatchObject({
+    code: 'UNEXPECTED',
+  })
   app.deps.payments = real
   await app.buy(ana, 'pro')
   await payOldest()
