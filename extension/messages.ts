@@ -2,7 +2,12 @@ import { browser } from 'wxt/browser'
 
 import type { CodeVerdicts, ExtensionShop } from '#shared/contract/extension/extension-payloads.ts'
 
-/** Messages from the extension's pages and the notice to the background, which alone calls the site. */
+import type { Settings } from './stored/stored-types.ts'
+
+/**
+ * Messages from the extension's pages and the notice to the background, which alone calls the site and writes stored
+ * data.
+ */
 export type Message =
   /** The popup was opened: resume an interrupted update, and refresh old data. */
   | { type: 'opened' }
@@ -13,7 +18,8 @@ export type Message =
   | { type: 'give_verdict'; id: string; worked: boolean }
   | { type: 'connect'; code: string }
   | { type: 'disconnect' }
-  | { type: 'settings_changed' }
+  | { type: 'change_settings'; changes: Partial<Settings> }
+  | { type: 'change_notices'; domain: string; is_paused: boolean }
   | { type: 'notice_asked' }
   | { type: 'notice_closed' }
   | { type: 'notice_paused' }
@@ -39,7 +45,8 @@ type Answers = {
   give_verdict: VerdictAnswer
   connect: ConnectAnswer
   disconnect: null
-  settings_changed: null
+  change_settings: null
+  change_notices: null
   notice_asked: NoticeAnswer
   notice_closed: null
   notice_paused: null

@@ -154,7 +154,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   const extensionCache = createExtensionCache(deps)
   for (const name of ['getIndex', 'getCatalogue', 'getShop'])
     app.get(`/rpc/extension/${name}`, (c) =>
-      extensionCache.answer(c.req.raw, () => answerRpc(c.req.raw, c.env)),
+      extensionCache.answer(c.req.raw, (asked) => answerRpc(asked, c.env)),
     )
   app.all('/rpc/*', (c) => cache.answer(c.req.raw, (madeOf) => answerRpc(c.req.raw, c.env, madeOf)))
   app.route('/', apiDocuments<{ Bindings: Bindings }>(config, cache))
@@ -171,7 +171,7 @@ export function createApp(deps: Deps, secret: string, readiness: Readiness, page
   }
   for (const name of ['index', 'catalogue', 'shop'])
     app.get(`/api/extension/${name}`, (c) =>
-      extensionCache.answer(c.req.raw, () => answerRest(c.req.raw, c.env)),
+      extensionCache.answer(c.req.raw, (asked) => answerRest(asked, c.env)),
     )
   app.all('/api/*', (c) =>
     cache.answer(c.req.raw, (madeOf) => answerRest(c.req.raw, c.env, madeOf)),

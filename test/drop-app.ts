@@ -49,6 +49,7 @@ export function aClaimingBrowser(app: TestApp, address = '203.0.113.7') {
 
 /** Of the letter about a drop that runs out. */
 export const dropValues = {
+  user_id: '00000000-0000-4000-8000-000000000002',
   promo_code_id: '00000000-0000-4000-8000-000000000001',
   offer: 'Pacewell: 25% off',
   left: 5,

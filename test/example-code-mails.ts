@@ -20,6 +20,6 @@ export const codeMails = {
   leaked_code_entered: {
     template: 'leaked_code_entered' as const,
     to,
-    values: { codes: ['Pacewell MAYA25 by @bea'] },
+    values: { user_id: '00000000-0000-4000-8000-000000000002', codes: ['Pacewell MAYA25 by @bea'] },
   },
 }

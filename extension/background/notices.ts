@@ -14,6 +14,8 @@ import {
   writeStored,
 } from '../stored/stored.ts'
 
+import { changeSettings } from './change-settings.ts'
+
 const scriptId = 'notice'
 
 const script = {
@@ -32,7 +34,7 @@ export async function updateNoticeScript(): Promise<void> {
   const isAllowed = await browser.permissions.contains(noticePermission())
   if (!isAllowed) {
     // The permission was revoked in the browser's settings.
-    if (settings.notice) await writeStored({ settings: { ...settings, notice: false } })
+    if (settings.notice) await changeSettings({ notice: false })
     return
   }
   const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] })
@@ -86,7 +88,12 @@ export async function closeNotice(address: string): Promise<void> {
 
 export async function pauseNotices(address: string): Promise<void> {
   const shop = await shopAt(address)
+  if (shop) await changeNotices(shop.domain, true)
+}
+
+/** Ends or allows notices on a shop. */
+export async function changeNotices(domain: string, isPaused: boolean): Promise<void> {
   const { notices } = await readStored('notices')
-  if (shop && !notices.paused.includes(shop.domain))
-    await writeStored({ notices: { ...notices, paused: [...notices.paused, shop.domain] } })
+  const others = notices.paused.filter((name) => name !== domain)
+  await writeStored({ notices: { ...notices, paused: isPaused ? [...others, domain] : others } })
 }

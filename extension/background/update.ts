@@ -5,6 +5,7 @@ import type { UpdateFailure } from '../stored/stored-types.ts'
 import { ApiError } from './api-client.ts'
 import { updateFollows } from './connection.ts'
 import { installIconRules } from './icon-rules.ts'
+import { withMutex } from './mutex.ts'
 import { updateNoticeScript } from './notices.ts'
 import { ensureSchedule, isOld, withFinishAlarm } from './schedule.ts'
 import { dropCatalogue, updateCatalogue } from './update-catalogue.ts'
@@ -49,7 +50,7 @@ async function fetchNew() {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // The stored data has an unknown shape: fetch it again.
-    await repairStored()
+    await withMutex(repairStored)
     await updateCatalogue(await updateIndex())
   }
 }

@@ -4,10 +4,17 @@ import { hasIconRules } from '../has-icon-rules.ts'
 import type { AnswerTo, Message } from '../messages.ts'
 import { repairStored, upgradeStored } from '../stored/upgrade.ts'
 
+import { changeSettings } from './change-settings.ts'
 import { connect, disconnect } from './connection.ts'
 import { findShop } from './find-shop.ts'
 import { withMutex } from './mutex.ts'
-import { updateNoticeScript, closeNotice, noticeFor, pauseNotices } from './notices.ts'
+import {
+  updateNoticeScript,
+  changeNotices,
+  closeNotice,
+  noticeFor,
+  pauseNotices,
+} from './notices.ts'
 import { ensureSchedule, isUpdateAlarm, updateSoon } from './schedule.ts'
 import { updateAllTabIcons, updateTabIcon } from './tab-icons.ts'
 import { updateIcon, update, updateIfOld } from './update.ts'
@@ -80,7 +87,7 @@ async function answerTo(message: Message, address: string | undefined): Promise<
       await update()
       return null
     case 'repair':
-      await repairStored()
+      await withMutex(repairStored)
       await update()
       return null
     case 'find_shop':
@@ -92,8 +99,12 @@ async function answerTo(message: Message, address: string | undefined): Promise<
     case 'disconnect':
       await disconnect()
       return null
-    case 'settings_changed':
+    case 'change_settings':
+      await changeSettings(message.changes)
       await applySettings()
+      return null
+    case 'change_notices':
+      await withMutex(() => changeNotices(message.domain, message.is_paused))
       return null
     case 'notice_asked':
       return address === undefined ? null : withMutex(() => noticeFor(address))

@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react'
 
 import { Button } from '#web/ui/buttons/button.tsx'
-import { writeStored } from '../stored/stored.ts'
+import { ask } from '../messages.ts'
 
 import type { PopupFacts } from './popup-data.ts'
 
@@ -10,17 +10,12 @@ export function PauseSwitch({ domain, facts }: { domain: string; facts: PopupFac
   const { notices, settings } = facts
   if (!settings.notice) return null
   const isPaused = notices.paused.includes(domain)
-  const others = notices.paused.filter((name) => name !== domain)
   const Icon = isPaused ? BellRing : BellOff
   return (
     <Button
       variant="quiet"
       size="sm"
-      onClick={() =>
-        void writeStored({
-          notices: { ...notices, paused: isPaused ? others : [...others, domain] },
-        })
-      }
+      onClick={() => void ask({ type: 'change_notices', domain, is_paused: !isPaused })}
     >
       <Icon className="icon" aria-hidden="true" />
       {isPaused ? 'Show notices here again' : 'No notices on this site'}

@@ -6,7 +6,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { product } from '../product.ts'
 import { hasIconRules } from '../has-icon-rules.ts'
 import { ask } from '../messages.ts'
-import { writeStored } from '../stored/stored.ts'
 
 import { tabsPermission } from './permissions.ts'
 import type { SettingsFacts } from './settings-facts.ts'
@@ -29,9 +28,7 @@ export function IconSettings({ facts }: { facts: SettingsFacts }) {
         label="Show how many codes there are on the icon"
         checked={settings.icon_count}
         onChange={({ target }) =>
-          void writeStored({ settings: { ...settings, icon_count: target.checked } }).then(() =>
-            ask({ type: 'settings_changed' }),
-          )
+          void ask({ type: 'change_settings', changes: { icon_count: target.checked } })
         }
       />
     </section>

@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/tickets/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { product } from '../product.ts'
 import { ask } from '../messages.ts'
-import { writeStored } from '../stored/stored.ts'
 
 import { noticePermission } from './permissions.ts'
 import type { SettingsFacts } from './settings-facts.ts'
@@ -14,10 +13,7 @@ import type { SettingsFacts } from './settings-facts.ts'
 export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings, notices } = facts
   const [isRefused, setIsRefused] = useState(false)
-  const save = async (notice: boolean) => {
-    await writeStored({ settings: { ...settings, notice } })
-    await ask({ type: 'settings_changed' })
-  }
+  const save = (notice: boolean) => ask({ type: 'change_settings', changes: { notice } })
   const turnOn = async () => {
     const isAllowed = await browser.permissions.request(noticePermission())
     setIsRefused(!isAllowed)
@@ -27,10 +23,7 @@ export function NoticeSettings({ facts }: { facts: SettingsFacts }) {
     await save(false)
     await browser.permissions.remove(noticePermission())
   }
-  const resume = (domain: string) =>
-    writeStored({
-      notices: { ...notices, paused: notices.paused.filter((name) => name !== domain) },
-    })
+  const resume = (domain: string) => ask({ type: 'change_notices', domain, is_paused: false })
   return (
     <section className="settings__part">
       <h2 className="t-subtitle">

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#web/ui/buttons/segmented-control.tsx'
-import { writeStored } from '../stored/stored.ts'
+import { ask } from '../messages.ts'
 import type { Settings } from '../stored/stored-types.ts'
 
 import type { SettingsFacts } from './settings-facts.ts'
@@ -10,7 +10,7 @@ export function ThemeSettings({ facts }: { facts: SettingsFacts }) {
   const { settings } = facts
   const choose = (theme: Settings['theme']) => {
     applyTheme(theme)
-    void writeStored({ settings: { ...settings, theme } })
+    void ask({ type: 'change_settings', changes: { theme } })
   }
   return (
     <section className="settings__part">

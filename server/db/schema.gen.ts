@@ -906,6 +906,8 @@ export type Tables = {
     scheduled_at: string | null
     billing_prints: ColumnType<Record<string, unknown> | null, string | null, string | null>
     billing_version: Generated<number>
+    /** What was refunded of the same charges before the last refund by the guarantee began, in cents. */
+    refunded_before: number | null
   }
   two_factors: {
     id: Generated<string>

@@ -1532,6 +1532,8 @@ CREATE TABLE subscriptions (
   scheduled_at timestamp with time zone,
   billing_prints jsonb,
   billing_version bigint NOT NULL DEFAULT 0,
+  -- What was refunded of the same charges before the last refund by the guarantee began, in cents.
+  refunded_before integer,
   CONSTRAINT subscriptions_pkey PRIMARY KEY (profile_id),
   CONSTRAINT subscriptions_customer_key UNIQUE (provider, provider_customer_id),
   CONSTRAINT subscriptions_subscription_key UNIQUE (provider, provider_subscription_id),

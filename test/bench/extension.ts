@@ -130,7 +130,7 @@ function removeRules() {
 async function reinstall() {
   await removeRules()
   const started = performance.now()
-  await send('settings_changed')
+  await send('change_settings')
   return performance.now() - started
 }
 

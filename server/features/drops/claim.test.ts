@@ -104,7 +104,7 @@ test('the offer is shown with what is left, disappears with its last code, and c
   expect(await app.visitor.deals.get({ id })).toMatchObject({ left: 1 })
 })
 
-test('the owner has one letter when a tenth is left and one when none is, and again after new codes', async () => {
+test('the owner has one letter a day when a tenth is left and one when none is', async () => {
   const id = await drop(20)
   const lefts = async () => {
     const { rows } = await app.database.pool.query<{ left: number }>(
@@ -119,10 +119,24 @@ test('the owner has one letter when a tenth is left and one when none is, and ag
   expect(await lefts()).toEqual([])
   for (let n = 17; n < 20; n++) await aClaimingBrowser(app, `198.51.100.${n}`)(id)
   expect(await lefts()).toEqual([2, 0])
-  const text = someCodes(10, 'MORE').join('\n')
-  await app.as(ana).drops.upload({ promo_code_id: id, text })
-  for (let n = 0; n < 10; n++) await aClaimingBrowser(app, `198.51.100.${100 + n}`)(id)
-  expect(await lefts()).toEqual([2, 0, 3, 0])
+  const refill = async (name: string) => {
+    const text = someCodes(10, name).join('\n')
+    await app.as(ana).drops.upload({ promo_code_id: id, text })
+    for (let n = 0; n < 10; n++) await aClaimingBrowser(app, `198.51.100.${100 + n}`)(id)
+  }
+  await refill('MORE')
+  expect(await lefts()).toEqual([2, 0])
+  await app.database.pool.query(
+    `update drop_pools set warned_at_tenth = warned_at_tenth - interval '1 day',
+        warned_at_none = warned_at_none - interval '1 day' where promo_code_id = $1`,
+    [id],
+  )
+  await app.database.pool.query(
+    "update drop_codes set claimed_on = claimed_on - 1, claimed_at = claimed_at - interval '1 day' where promo_code_id = $1",
+    [id],
+  )
+  await refill('AGAIN')
+  expect(await lefts()).toEqual([2, 0, 4, 0])
 })
 
 test('a link gives codes of any scope until it is ended', async () => {

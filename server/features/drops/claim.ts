@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { countClaim } from '#server/features/code-counts/code-counts.ts'
 import type { Visitor } from '#server/features/code-counts/code-counts.ts'
 import { countView } from '#server/features/direct-links/direct-links.ts'
-import { findAddress } from '#server/features/mail/addresses.ts'
+import { findCodeMailAddress } from '#server/features/mail/addresses.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 
 import { claimerKeys } from './claimers.ts'
@@ -65,9 +65,10 @@ export async function claimCode(
     if (pool.per_day !== null && pool.claimed_today >= pool.per_day)
       throw apiError('DROP_LIMIT_REACHED', { of: 'drop' })
     const left = pool.left_count - 1
+    // Of a drop that is filled again and again the owner hears once a day.
     const warned = {
-      tenth: left > 0 && left <= tenthOf(pool.total) && pool.warned_at_tenth === null,
-      none: left === 0 && pool.warned_at_none === null,
+      tenth: left > 0 && left === tenthOf(pool.total) && !pool.was_warned_of_tenth,
+      none: left === 0 && !pool.was_warned_of_none,
     }
     const next = { claimer: keys[0] ?? '', at, day }
     const claimed = await queries.takeCode(db, codeId, pool, next, warned)
@@ -133,11 +134,18 @@ async function notifyOwner(
   { influencer_id, brand_name, description }: queries.ClaimableOffer,
   { total, left }: { total: number; left: number },
 ): Promise<void> {
-  const to = await findAddress(db, influencer_id)
+  // Demo addresses would bounce. Where mails are only stored, they show examples.
+  const to = await findCodeMailAddress(db, influencer_id, deps.config.mail.smtp === undefined)
   if (to === undefined) return
   await sendMail(deps, db, {
     letter: dropRunsOut,
     to,
-    values: { promo_code_id: codeId, offer: `${brand_name}: ${description}`, left, total },
+    values: {
+      user_id: influencer_id,
+      promo_code_id: codeId,
+      offer: `${brand_name}: ${description}`,
+      left,
+      total,
+    },
   })
 }

@@ -5,12 +5,19 @@ import { defineLetter } from '#server/features/mail/letters/define-letter.ts'
 import type { Letter } from '#server/features/mail/letters/letter.ts'
 import { oneLine } from '#server/features/mail/mail-text.ts'
 
-type DropRunsOutValues = { promo_code_id: string; offer: string; left: number; total: number }
+type DropRunsOutValues = {
+  user_id: string
+  promo_code_id: string
+  offer: string
+  left: number
+  total: number
+}
 
 /** To the owner of a drop: a tenth of its codes is left, or none. */
 export const dropRunsOut = defineLetter({
   name: 'drop_runs_out',
   urgency: 'usual',
+  kind: 'expiry_reminders',
   write: ({ promo_code_id, offer, left, total }: DropRunsOutValues, linkTo): Letter => {
     const what = oneLine(offer)
     const [of, number] = [formatNumber(total), formatNumber(left)]

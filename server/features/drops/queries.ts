@@ -12,8 +12,9 @@ export type LockedPool = Settings & {
   left_count: number
   /** Claims of the day in UTC. */
   claimed_today: number
-  warned_at_tenth: string | null
-  warned_at_none: string | null
+  /** Whether the owner was mailed today that a tenth is left, or none. */
+  was_warned_of_tenth: boolean
+  was_warned_of_none: boolean
 }
 
 export async function addPool(db: Db, codeId: string, influencerId: string): Promise<void> {
@@ -30,10 +31,15 @@ export async function lockPool(
   today: string,
 ): Promise<LockedPool | undefined> {
   const { rows } = await sql<LockedPool>`
-    select total, left_count, shows_left, per_visitor_per_day, per_day, warned_at_tenth, warned_at_none,
+    select total, left_count, shows_left, per_visitor_per_day, per_day,
+        ${isToday('warned_at_tenth')} as was_warned_of_tenth, ${isToday('warned_at_none')} as was_warned_of_none,
         case when counted_day = ${today}::date then claimed_on_day else 0 end as claimed_today
       from drop_pools where promo_code_id = ${codeId}::uuid for update`.execute(db)
   return rows[0]
+}
+
+function isToday(column: 'warned_at_tenth' | 'warned_at_none') {
+  return sql`coalesce((${sql.ref(column)} at time zone 'utc')::date = (now() at time zone 'utc')::date, false)`
 }
 
 export async function findDrop(db: Db, codeId: string): Promise<OwnDrop | undefined> {
@@ -72,12 +78,9 @@ export async function insertCodes(
   )
 }
 
-/** Counts added codes. If more than a tenth is left again, a later shortage causes a new mail. */
 export async function countAdded(db: Db, codeId: string, added: number): Promise<void> {
   await sql`
-    update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int,
-        warned_at_none = null,
-        warned_at_tenth = case when left_count + ${added}::int > (total + ${added}::int) / 10 then null else warned_at_tenth end
+    update drop_pools set total = total + ${added}::int, left_count = left_count + ${added}::int
       where promo_code_id = ${codeId}::uuid`.execute(db)
 }
 
@@ -181,8 +184,8 @@ export async function takeCode(
       update drop_pools set left_count = left_count - 1, counted_day = ${day}::date,
           -- The first claim of a day starts its count.
           claimed_on_day = case when counted_day = ${day}::date then claimed_on_day + 1 else 1 end,
-          warned_at_tenth = case when ${warned.tenth} then now() else warned_at_tenth end,
-          warned_at_none = case when ${warned.none} then now() else warned_at_none end
+          warned_at_tenth = case when ${warned.tenth} then ${at.toISOString()}::timestamptz else warned_at_tenth end,
+          warned_at_none = case when ${warned.none} then ${at.toISOString()}::timestamptz else warned_at_none end
         where promo_code_id = ${codeId}::uuid and exists (select from taken))
     select * from taken`.execute(db)
   return rows[0]

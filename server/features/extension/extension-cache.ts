@@ -22,7 +22,11 @@ export function createExtensionCache({ db, edge, watch }: Pick<Deps, 'db' | 'edg
   watchCache('extension', cache, watch)
   let held = ''
   return {
-    async answer(request: Request, produce: () => Promise<Response>): Promise<Response> {
+    /** `produce` answers the request that the answer is cached for, which may not be the given one. */
+    async answer(
+      request: Request,
+      produce: (asked: Request) => Promise<Response>,
+    ): Promise<Response> {
       const since = sinceOf(request)
       const { version, isKnown } = await standing(db, since)
       if (version !== held) {
@@ -31,12 +35,15 @@ export function createExtensionCache({ db, edge, watch }: Pick<Deps, 'db' | 'edg
       }
       // All unknown versions share one answer: the full data.
       const asked = since === undefined || isKnown ? request : withoutSince(request)
-      return cache.answer(asked, produce)
+      return cache.answer(asked, () => produce(asked))
     },
   }
 }
 
-/** The client's version in a REST or RPC request; none if malformed. */
+/**
+ * The client's version in a REST or RPC request; none if malformed. The handler may read another one in an odd request: it
+ * only ever answers the request that the answer is cached for.
+ */
 function sinceOf(request: Request): string | undefined {
   const { searchParams } = new URL(request.url)
   const [, inData] = /"since":\s*"([^"]*)"/.exec(searchParams.get('data') ?? '') ?? []
@@ -46,6 +53,7 @@ function sinceOf(request: Request): string | undefined {
 /** The request of a client without data. */
 function withoutSince(request: Request): Request {
   const url = new URL(request.url)
-  for (const name of ['since', 'data']) url.searchParams.delete(name)
+  url.searchParams.delete('since')
+  if (url.searchParams.has('data')) url.searchParams.set('data', '{"json":{}}')
   return new Request(url, request)
 }

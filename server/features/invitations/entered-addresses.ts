@@ -34,6 +34,15 @@ export async function countAddresses(
       max_per_day,
       left_today: Math.max(0, max_per_day - (addresses - emails.length)),
     })
+  return countMails({ sign }, db, emails)
+}
+
+/** Counts a mail to each address, over all agencies. Returns addresses that had today's mails before. */
+export async function countMails(
+  { sign }: Pick<Deps, 'sign'>,
+  db: Db,
+  emails: readonly string[],
+): Promise<Set<string>> {
   const keys = new Map(
     emails.map((email) => [sign.make('mailed address', email.toLowerCase()), email]),
   )

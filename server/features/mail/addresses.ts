@@ -4,12 +4,16 @@ import type { Db } from '#server/db/connection/connect.ts'
 
 /** Address look-up for mails: the address of a user, `undefined` for a deleted one. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
-  const [user] = await listAddresses(db, [userId])
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('email')
+    .executeTakeFirst()
   return user?.email
 }
 
-/** The same for many users, in the order of their ids. */
-export async function listAddresses(
+/** The addresses of many users, in the order of their ids, without those that nobody proved (decision 018). */
+export async function listProvenAddresses(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; email: string }[]> {
@@ -17,6 +21,7 @@ export async function listAddresses(
   return db
     .selectFrom('users')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('proven_at', 'is not', null)
     .select(['id', 'email'])
     .orderBy('id')
     .execute()

@@ -10,7 +10,7 @@ import { letterAsHtml } from './letters/letter.ts'
 import { letterAsText } from './letters/letter-as-text.ts'
 import type { Mail } from './mail-job.ts'
 import { oneLine } from './mail-text.ts'
-import { isUnsubscribed } from './queries.ts'
+import { isAddressProven, isUnsubscribed } from './queries.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Suppresses out-of-office replies. */
@@ -18,7 +18,10 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 type Letters = { letters: LetterTable }
 
-/** Renders a queued mail and sends it, unless its receiver unsubscribed or its subject no longer exists. */
+/**
+ * Renders a queued mail and sends it, unless its receiver unsubscribed or never proved the address, or its subject no
+ * longer exists.
+ */
 export async function deliverMail(
   deps: Pick<Deps, 'config' | 'db' | 'mail' | 'sign'> & Letters,
   id: string,
@@ -26,7 +29,7 @@ export async function deliverMail(
 ): Promise<'sent' | 'unwanted'> {
   const letter = letterNamed(deps.letters, mail.template)
   const choice = choiceOf(letter, mail)
-  if (choice && (await isUnsubscribed(deps.db, choice.user_id, choice.kind))) return 'unwanted'
+  if (choice && !(await isWanted(deps, choice))) return 'unwanted'
   const { refresh } = withItsValues(letter)
   const { values, afterwards } = (await refresh?.(deps.db, mail.values)) ?? { values: mail.values }
   if (values !== undefined) await deps.mail.send(messageOf(deps, id, { ...mail, values }))
@@ -36,6 +39,18 @@ export async function deliverMail(
 
 /** What was queued with a letter's name are its values; the compiler cannot follow that through the queue. */
 const withItsValues = (letter: AnyLetter) => letter as DefinedLetter<string, object>
+
+/**
+ * Optional mails go to proven addresses only, because an agency may have entered the address of a stranger (decision 018).
+ * Where mails are stored instead of sent, nobody proves one.
+ */
+async function isWanted(
+  { db, config }: Pick<Deps, 'config' | 'db'>,
+  { user_id, kind }: { user_id: string; kind: MailKind },
+): Promise<boolean> {
+  if (await isUnsubscribed(db, user_id, kind)) return false
+  return config.mail.smtp === undefined || (await isAddressProven(db, user_id))
+}
 
 /** The account and kind that decide whether a mail is wanted; `undefined` for mandatory mails. */
 function choiceOf(

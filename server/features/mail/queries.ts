@@ -17,6 +17,16 @@ export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Pr
   return !(await findMailChoices(db, userId))[kind]
 }
 
+export async function isAddressProven(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('proven_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The kinds of mails that an account receives. By default all. */
 export async function findMailChoices(db: Db, userId: string): Promise<Record<MailKind, boolean>> {
   const row = await db
@@ -65,6 +75,7 @@ export async function findWelcomed(db: Db, userId: string) {
     .where('users.id', '=', userId)
     .select([
       'users.email',
+      'users.proven_at',
       'profiles.full_name',
       'profiles.username',
       'profiles.is_influencer',

@@ -17,6 +17,8 @@ export async function sendWelcome(
   return transact(db, async (db) => {
     const account = await findWelcomed(db, userId)
     if (!account || !(account.is_influencer || account.is_agency)) return false
+    // It would not be delivered, and follows once the address is proven.
+    if (account.proven_at === null && deps.config.mail.smtp !== undefined) return true
     if (!(await claimWelcome(db, userId))) return true
     const { email: to, full_name, username } = account
     await sendMail(

@@ -12,6 +12,14 @@ export function isEntitled(status: string): boolean {
   return entitled.has(status)
 }
 
+/** The provider retries the charge no more, but a payment would start the subscription again. */
+const givenUp = new Set(['unpaid', 'paused'])
+
+/** Subscriptions of ours without a plan in force that a payment would start again. */
+export function revivable({ subscriptions }: ProviderCustomer): ProviderSubscription[] {
+  return subscriptions.filter(({ status, tier }) => givenUp.has(status) && tier !== null)
+}
+
 /** Ended, unlike a subscription whose charge is no longer retried. */
 const endedStatuses = new Set(['canceled', 'incomplete_expired'])
 
@@ -46,19 +54,23 @@ export type PlanState = {
 }
 
 /**
- * The state, and the surplus subscriptions: of several the first one counts, whatever the order of events. A
- * subscription with an unknown price gives no plan.
+ * The state, and the surplus subscriptions, which are ended. The followed one stays the current one, whatever the order of
+ * events; otherwise the first one counts. A subscription with an unknown price gives no plan.
+ * @param followed the subscription that the row follows
  */
-export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
+export function planStateOf(
+  customer: ProviderCustomer,
+  followed: string | null,
+): {
   state: PlanState
-  duplicates: ProviderSubscription[]
+  surplus: Surplus[]
 } {
+  const { subscriptions, invoices } = customer
   const inOrder = subscriptions.toSorted(
     (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
   )
-  const [current, ...duplicates] = inOrder.filter(
-    ({ status, tier }) => isEntitled(status) && tier !== null,
-  )
+  const running = inOrder.filter(({ status, tier }) => isEntitled(status) && tier !== null)
+  const current = running.find(({ id }) => id === followed) ?? running[0]
   const open = invoices
     .filter(({ status, subscription_id }) => status === 'open' && subscription_id === current?.id)
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
@@ -77,5 +89,25 @@ export function planStateOf({ subscriptions, invoices }: ProviderCustomer): {
     scheduled_interval: current?.scheduled?.interval ?? null,
     scheduled_at: current?.scheduled?.at ?? null,
   }
-  return { state, duplicates }
+  return { state, surplus: current ? surplusBeside(current, running, customer) : [] }
+}
+
+/** A subscription beside the current one, and its invoices that paid for time after the current one began. */
+export type Surplus = { subscription: ProviderSubscription; paid_twice: ProviderInvoice[] }
+
+function surplusBeside(
+  current: ProviderSubscription,
+  running: readonly ProviderSubscription[],
+  customer: ProviderCustomer,
+): Surplus[] {
+  const others = running.filter((one) => one !== current)
+  return [...others, ...revivable(customer)].map((subscription) => ({
+    subscription,
+    paid_twice: customer.invoices.filter(
+      (one) =>
+        one.subscription_id === subscription.id &&
+        one.amount_paid > one.amount_refunded &&
+        (one.period_end ?? one.created_at) > current.created_at,
+    ),
+  }))
 }

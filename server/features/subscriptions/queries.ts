@@ -17,6 +17,7 @@ const rowColumns = [
   'payment_tries',
   'confirm_url',
   'refunding_subscription_id',
+  'refunded_before',
 ] as const
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>

@@ -9,7 +9,7 @@ import { putDisputes } from './dispute-queries.ts'
 import { putInvoices } from './letters/invoice-queries.ts'
 import { isSmaller, pauseBeyondPlan, planOf } from './plan-change.ts'
 import { isEntitled, openAfterEnd, planStateOf } from './plan-state.ts'
-import type { PlanState } from './plan-state.ts'
+import type { PlanState, Surplus } from './plan-state.ts'
 import { providerOf } from './provider.ts'
 import {
   findProfileOfCustomer,
@@ -91,7 +91,6 @@ async function readAndWrite(
   if (profileId === undefined) return nothing
   const version = await nextSyncVersion(deps.db)
   const customer = await payments.readCustomer(customerId)
-  const { duplicates } = planStateOf(customer)
   for (const { id, status, tier, price_id } of customer.subscriptions)
     if (tier === null && isEntitled(status))
       deps.log.error(
@@ -104,7 +103,11 @@ async function readAndWrite(
     // The account was deleted meanwhile, or has another customer by now.
     if (!owner || row?.provider_customer_id !== customerId) return nothing
     const isRunning = row.subscribed && row.provider_subscription_id !== null
-    if (!mayEnd && isRunning && !planStateOf(customer).state.subscribed)
+    if (
+      !mayEnd &&
+      isRunning &&
+      !planStateOf(customer, row.provider_subscription_id).state.subscribed
+    )
       return { ...nothing, outcome: 'synced' as const, would_end: true }
     const written =
       row.sync_version > version
@@ -113,32 +116,41 @@ async function readAndWrite(
     const paused = written.paused + ((await also?.(db, row)) ?? 0)
     return { ...written, paused }
   })
+  const { provider_subscription_id: followed = null, payment_tries = 0 } =
+    (await findSubscription(deps.db, profileId)) ?? {}
+  const { surplus } = planStateOf(customer, followed)
   const unpaid = openAfterEnd(customer)
-  const isRight = duplicates.length === 0 && unpaid.length === 0
+  const isRight = surplus.length === 0 && unpaid.length === 0
   if (result.outcome === 'unknown_customer' || result.would_end || isRight || isAgain) return result
   for (const { id } of unpaid) await payments.voidInvoice(id)
-  // The customer paid twice: the first subscription remains. The money is refunded before the plan ends, so that a
-  // retry finds it again.
-  const tries = (await findSubscription(deps.db, profileId))?.payment_tries ?? 0
-  const held = customer.disputes.filter(({ status }) => isHeldByBank([status]))
-  for (const duplicate of duplicates) {
-    deps.log.warn({ profile_id: profileId, subscription: duplicate.id }, 'second plan given back')
-    for (const invoice of customer.invoices)
-      if (
-        invoice.subscription_id === duplicate.id &&
-        invoice.amount_paid > invoice.amount_refunded &&
-        !held.some(({ invoice_id }) => invoice_id === invoice.id)
-      )
-        await payments.refundInvoice({
-          invoice_id: invoice.id,
-          user_id: profileId,
-          kind: 'second_plan',
-          key: String(tries),
-        })
-    await payments.endSubscription(duplicate.id)
-  }
+  for (const one of surplus) await endSurplus(deps, profileId, customer, one, payment_tries)
   const after = await readAndWrite(deps, customerId, undefined, { isAgain: true })
   return { ...result, paused: result.paused + after.paused }
+}
+
+/**
+ * Ends a subscription beside the current one. What was paid for the same time is refunded before, so that a retry finds
+ * it again.
+ */
+async function endSurplus(
+  deps: SyncDeps,
+  profileId: string,
+  { disputes }: ProviderCustomer,
+  { subscription, paid_twice }: Surplus,
+  tries: number,
+): Promise<void> {
+  const payments = providerOf(deps)
+  deps.log.warn({ profile_id: profileId, subscription: subscription.id }, 'second plan ended')
+  const held = disputes.filter(({ status }) => isHeldByBank([status]))
+  for (const { id } of paid_twice)
+    if (!held.some(({ invoice_id }) => invoice_id === id))
+      await payments.refundInvoice({
+        invoice_id: id,
+        user_id: profileId,
+        kind: 'second_plan',
+        key: String(tries),
+      })
+  await payments.endSubscription(subscription.id)
 }
 
 async function writeState(
@@ -149,7 +161,7 @@ async function writeState(
   version: number,
 ): Promise<SyncResult> {
   const { db } = deps
-  const { state: read } = planStateOf(customer)
+  const { state: read } = planStateOf(customer, row.provider_subscription_id)
   // Staff grant Elite, and nothing at the provider ends it. A paid plan below it is stored.
   const isGift = row.subscription_tier === 'elite'
   const state: PlanState = isGift ? { ...read, subscribed: true, subscription_tier: 'elite' } : read

@@ -1,6 +1,7 @@
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { findConfirmation } from './stripe-confirmations.ts'
+import { withdrawRaise } from './stripe-raises.ts'
 import { idOf, withPaymentsErrors, unlessMissing, unlessRefused } from './stripe-client.ts'
 import type { StripeClient } from './stripe-client.ts'
 
@@ -12,6 +13,7 @@ export function plansOf({
   const setCancelled = async (id: string, isCancelled: boolean) => {
     const current = await withPaymentsErrors(() => stripe.subscriptions.retrieve(id))
     if (current.ended_at !== null) return
+    if (isCancelled) await withdrawRaise(stripe, current)
     // A subscription with a schedule cannot be cancelled or resumed directly.
     const schedule = idOf(current.schedule)
     if (schedule !== undefined)
@@ -51,7 +53,6 @@ export function plansOf({
         const isVoid = await unlessRefused(() => stripe.invoices.voidInvoice(invoice))
         if (isVoid) throw new PaymentsError('declined', { invoice })
       }
-      if (subscription.cancel_at_period_end) await setCancelled(subscription.id, false)
       return { outcome: 'done' }
     },
 

@@ -5,6 +5,7 @@ import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { PaymentsError } from './payments-error.ts'
 import type { Payments } from './payments.ts'
 import { idOf, withPaymentsErrors, unlessRefused } from './stripe-client.ts'
+import { withdrawRaise } from './stripe-raises.ts'
 import type { StripeClient } from './stripe-client.ts'
 import type { SoldOfPrice } from './stripe-prices.ts'
 
@@ -20,9 +21,11 @@ export function schedulesOf({
   const scheduleOf = async (subscription: string, key: string): Promise<Schedule> => {
     const known = async () => {
       const expand = ['schedule']
-      const { schedule } = await withPaymentsErrors(() =>
+      const current = await withPaymentsErrors(() =>
         stripe.subscriptions.retrieve(subscription, { expand }),
       )
+      await withdrawRaise(stripe, current)
+      const { schedule } = current
       return typeof schedule === 'object' ? schedule : null
     }
     const before = await known()

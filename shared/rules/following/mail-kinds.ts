@@ -17,7 +17,7 @@ export type ReminderKind = Exclude<MailKind, 'news' | 'code_alerts' | 'digests'>
 export const mailKindText: Record<MailKind, { name: string; text: string }> = {
   expiry_reminders: {
     name: 'Expiry reminders',
-    text: '7 days and 1 day before a code ends: one mail for all that end that day. And when shoppers say that one fails.',
+    text: '7 days and 1 day before a code ends: one mail for all that end that day. And when shoppers say that one fails, when the codes of a drop run out, and when somebody enters a code that you reported as leaked.',
   },
   weekly_summary: {
     name: 'Weekly summary',

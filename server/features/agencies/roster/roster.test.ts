@@ -140,6 +140,9 @@ describe('reminders', () => {
     await sql`update agency_influencers set reminded_on = reminded_on - 1 where agency_id = ${agency.user_id}::uuid`.execute(
       app.database.db,
     )
+    // Their addresses had their mails of the day.
+    expect(await roster.remind({ whom })).toMatchObject({ reminded: 0, reminded_before: 3 })
+    await sql`delete from mailed_addresses`.execute(app.database.db)
     expect(await roster.remind({ whom })).toMatchObject({ reminded: 3 })
   })
 

@@ -11,6 +11,7 @@ import { allowLongWork } from '#server/db/connection/time-limits.ts'
 import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
+import { countMails } from '#server/features/invitations/entered-addresses.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import { actingAgency } from '#server/rights/agency-rights.ts'
 import { listManagedAmong } from '#server/rights/rights-queries.ts'
@@ -62,9 +63,12 @@ export async function tagInfluencers(
   })
 }
 
-/** Mails a reminder to those who never signed in, at most once a day. Throws FORBIDDEN and ROSTER_TOO_MANY. */
+/**
+ * Mails a reminder to those who never signed in, at most once a day, and within the mails that an address gets a day.
+ * Throws FORBIDDEN and ROSTER_TOO_MANY.
+ */
 export async function remindInfluencers(
-  deps: Pick<Deps, 'config' | 'db' | 'queue'>,
+  deps: Pick<Deps, 'config' | 'db' | 'queue' | 'sign'>,
   viewer: Viewer,
   whom: InfluencerSelection,
 ): Promise<{ reminded: number; reminded_before: number; signed_in: number }> {
@@ -73,7 +77,13 @@ export async function remindInfluencers(
     const agency_id = await actingAgency(db, viewer, 'manage')
     const ids = await resolve(db, agency_id, whom)
     const waiting = await queries.lockWaiting(db, agency_id, ids)
-    const reminded = waiting.filter(({ was_reminded }) => !was_reminded)
+    const due = waiting.filter(({ was_reminded }) => !was_reminded)
+    const full = await countMails(
+      deps,
+      db,
+      due.map(({ email }) => email),
+    )
+    const reminded = due.filter(({ email }) => !full.has(email))
     if (reminded.length > 0) {
       await queries.recordReminder(
         db,

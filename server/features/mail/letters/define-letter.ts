@@ -11,7 +11,10 @@ import type { Urgency } from '../mail-urgency.ts'
 export type DefinedLetter<Name extends string, Values extends object, Read = Values> = {
   name: Name
   urgency: Urgency
-  /** The kind by which it is given up. The values of such a letter name its account as `user_id`. */
+  /**
+   * The kind by which it is given up. The values of such a letter name its account as `user_id`, and it goes to proven
+   * addresses only.
+   */
   kind?: MailKind
   write: (values: Values, linkTo: LinkTo) => Letter
   /** Reads the values again when the mail is sent: it may wait for hours for a mail server. */

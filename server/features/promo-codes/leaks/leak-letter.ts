@@ -41,7 +41,8 @@ export const codeLeaked = defineLetter({
 export const leakedCodeEntered = defineLetter({
   name: 'leaked_code_entered',
   urgency: 'usual',
-  write: ({ codes }: { codes: string[] }, linkTo): Letter => {
+  kind: 'expiry_reminders',
+  write: ({ codes }: { user_id: string; codes: string[] }, linkTo): Letter => {
     const [first = ''] = codes
     return {
       subject:

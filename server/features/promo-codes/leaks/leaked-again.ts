@@ -12,6 +12,7 @@ type EnteredAgain = {
   brand_name: string
   promo_code: string
   entered_by: string
+  former_id: string
   former_owner: string
   email: string
 }
@@ -36,10 +37,11 @@ export async function notifyOfLeaked(
   await sendMails(
     deps,
     deps.db,
-    [...Map.groupBy(found, ({ email }) => email)].map(([to, codes]) => ({
+    [...Map.groupBy(found, ({ former_id }) => former_id)].map(([user_id, codes]) => ({
       letter: leakedCodeEntered,
-      to,
+      to: codes[0]?.email ?? '',
       values: {
+        user_id,
         codes: codes.map((one) => `${one.brand_name} ${one.promo_code} by ${one.entered_by}`),
       },
     })),
@@ -65,7 +67,8 @@ async function takeEnteredAgain(db: Db, ids: readonly string[]): Promise<Entered
     )
     select found.id, found.brand_name, found.promo_code,
         coalesce('@' || entering.username, entering.full_name) as entered_by,
-        coalesce('@' || former.username, former.full_name) as former_owner, users.email
+        coalesce('@' || former.username, former.full_name) as former_owner,
+        found.former_id, users.email
       from found join told on told.promo_code_id = found.leaked_id and told.entered_by = found.influencer_id
         join profiles entering on entering.id = found.influencer_id
         join profiles former on former.id = found.former_id

@@ -6,6 +6,7 @@ import { isAnswerStored, isCustomerMissing } from '#server/gateways/payments/pay
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { ProviderCheckout } from '#server/gateways/payments/provider-objects.ts'
 
+import { planStateOf, revivable } from '../plan-state.ts'
 import { callProvider, providerOf } from '../provider.ts'
 import { findSubscription, lockSubscription, nextSyncVersion } from '../queries.ts'
 import { findOwnerFacts } from '../owner-queries.ts'
@@ -90,10 +91,11 @@ type CustomerRow = SubscriptionRow & { provider_customer_id: string }
 
 /** The row of a profile without a plan, with a customer at the provider. Throws ALREADY_SUBSCRIBED. */
 async function customerRow(
-  { db }: SyncDeps,
+  deps: SyncDeps,
   payments: Payments,
   owner: OwnerFacts,
 ): Promise<CustomerRow> {
+  const { db } = deps
   let row = await findSubscription(db, owner.id)
   assertUnsubscribed(row)
   if (row?.provider !== payments.kind || row.provider_customer_id === null) {
@@ -106,9 +108,28 @@ async function customerRow(
     })
     await putCustomer(db, owner.id, payments.kind, customer_id)
     row = await findSubscription(db, owner.id)
-  }
+  } else await endFormerPlans(deps, payments, row.profile_id, row.provider_customer_id)
   if (!row || row.provider_customer_id === null) throw apiError('UNAUTHORIZED')
   return { ...row, provider_customer_id: row.provider_customer_id }
+}
+
+/**
+ * Ends former plans that a payment would start again, so that no two plans can run. Throws ALREADY_SUBSCRIBED if one
+ * runs that is not known here yet.
+ */
+async function endFormerPlans(
+  deps: SyncDeps,
+  payments: Payments,
+  profileId: string,
+  customerId: string,
+): Promise<void> {
+  const customer = await payments.readCustomer(customerId)
+  const former = revivable(customer)
+  for (const { id } of former) await payments.endSubscription(id)
+  if (former.length === 0 && !planStateOf(customer, null).state.subscribed) return
+  // Also voids the invoices of the ended ones.
+  await syncCustomer(deps, customerId)
+  assertUnsubscribed(await findSubscription(deps.db, profileId))
 }
 
 function assertUnsubscribed(row: SubscriptionRow | undefined): void {

@@ -1,7 +1,7 @@
 import { plans } from '#shared/rules/plans/plans.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { listAddresses } from '#server/features/mail/addresses.ts'
+import { listProvenAddresses } from '#server/features/mail/addresses.ts'
 import type { ValuesOf } from '#server/features/mail/letters/define-letter.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 import type {
@@ -140,7 +140,7 @@ export async function notifyManaged(
   paused: readonly (readonly [id: string, count: number])[],
 ): Promise<void> {
   const counts = new Map(paused)
-  const creators = await listAddresses(deps.db, [...counts.keys()])
+  const creators = await listProvenAddresses(deps.db, [...counts.keys()])
   const mails = creators.map(({ id, email }) => ({
     letter: agencyPlanEnded,
     to: email,

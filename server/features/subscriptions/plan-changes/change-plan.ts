@@ -16,7 +16,7 @@ import type { SyncDeps } from '../sync.ts'
 
 /**
  * Changes to another paid plan. An upgrade takes effect at once: the difference is charged first, and without the
- * charge nothing changes. A downgrade takes effect when the paid period ends.
+ * charge nothing changes. A downgrade takes effect when the paid period ends. Throws PLAN_IS_CANCELED.
  */
 export async function changePlan(
   deps: SyncDeps,
@@ -44,6 +44,8 @@ export async function changePlan(
   const sold = assertSold(payments, planType, interval ?? from.interval)
   if (from.tier === sold.tier && from.interval === sold.interval)
     throw apiError('ALREADY_SUBSCRIBED', { subscription_tier: sold.tier })
+  // To continue is a decision about money of its own.
+  if (row.cancel_at_period_end) throw apiError('PLAN_IS_CANCELED')
   let confirm_url: string | null = null
   if (isUpgrade(from, sold)) {
     const seen = { proration_date, amount_today }

@@ -1,4 +1,3 @@
-import { apiError } from '#shared/contract/errors.ts'
 import type { SoldPlan } from '#shared/rules/plans/plans.ts'
 import { PaymentsError } from '#server/gateways/payments/payments-error.ts'
 import type { ProviderSubscription } from '#server/gateways/payments/provider-objects.ts'
@@ -13,7 +12,7 @@ import type { SyncDeps } from '../sync.ts'
 
 /**
  * Schedules a lower plan, or the month instead of the year, for the end of the paid period. Nothing is charged,
- * credited or paused until then; the user agrees first to what will be paused. Throws PLAN_IS_CANCELED.
+ * credited or paused until then; the user agrees first to what will be paused.
  */
 export async function lowerPlan(
   deps: SyncDeps,
@@ -21,8 +20,6 @@ export async function lowerPlan(
   sold: SoldPlan,
   agreed: Agreed,
 ): Promise<void> {
-  // A cancelled plan has no successor, and to continue is a decision about money of its own.
-  if (row.cancel_at_period_end) throw apiError('PLAN_IS_CANCELED')
   const payments = providerOf(deps)
   await agree(deps, row.profile_id, { action: 'change', tier: sold.tier }, agreed)
   const subscription = await callProvider(deps, async () => {

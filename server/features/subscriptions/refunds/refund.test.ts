@@ -51,6 +51,20 @@ describe('a refund', () => {
     expect(await app.mailsTo(ana, 'plan_ended')).toHaveLength(1)
   })
 
+  test('a refund answers what it gave, without what was given back before', async () => {
+    await app.buy(ana, 'pro')
+    const { provider_customer_id } = await app.rowOf(ana)
+    await app.stripe.act(async (life) => {
+      const [invoice] = await life.store.list<Invoice>('invoice', provider_customer_id ?? '')
+      if (!invoice) throw new Error('There is no invoice')
+      await life.givingBack.createNote(invoice, { amount: 500, refund_amount: 500 })
+    })
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.refund({})).toMatchObject({ amount_refunded: 1500 })
+    const mails = await app.mailsTo(ana, 'payment_refunded')
+    expect(mails.map(({ amount }) => amount)).toEqual([500, 1500])
+  })
+
   test('a refund that stopped in its middle goes on at the next click', async () => {
     await app.buy(ana, 'pro')
     const notesBefore = app.stripe.all('credit_note').length

@@ -43,7 +43,7 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   const row = await paidRowOf(deps, userId)
   // Checked before the refund begins, because a refund that began always continues.
   await agree(deps, userId, { action: 'refund', tier: 'starter' }, agreed)
-  const { before, began_at } = await begin(deps, row)
+  const { before, began_at, refunded_before } = await begin(deps, row)
   const read = () => settle(deps, row, {}, async () => 0)
   let paused: number
   try {
@@ -53,7 +53,7 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
     throw error
   }
   await finish(deps, row, began_at)
-  // All charges of the period, including those that a former attempt refunded.
+  // All charges of the period, including those that a former attempt of this refund gave back.
   const given = (await chargesOf(deps.db, row, began_at)).filter((charge) => !isDisputed(charge))
   const after = await findSubscription(deps.db, userId)
   deps.log.info({ profile_id: userId, subscribed: after?.subscribed }, 'refunded on request')
@@ -61,7 +61,7 @@ export async function refund(deps: SyncDeps, userId: string, agreed: Agreed): Pr
   const paid = given.reduce((sum, charge) => sum + charge.amount_paid, 0)
   return {
     subscription: await statusOf(deps, userId),
-    amount_refunded: paid - credited,
+    amount_refunded: paid - credited - refunded_before,
     currency: given[0]?.currency ?? 'usd',
     paused,
   }
@@ -133,12 +133,12 @@ async function payOut(deps: SyncDeps, row: PaidRow, began_at: string): Promise<v
 
 /**
  * Records that a refund began; a second one resumes it. Throws NOTHING_TO_REFUND, PAYMENT_DISPUTED and
- * GUARANTEE_USED. Returns when it began, and when the guarantee was used before.
+ * GUARANTEE_USED. Returns when it began, when the guarantee was used before, and what had been refunded by then.
  */
 async function begin(
   deps: SyncDeps,
   { profile_id, provider_subscription_id }: PaidRow,
-): Promise<{ began_at: string; before: string | null }> {
+): Promise<{ began_at: string; before: string | null; refunded_before: number }> {
   return transact(deps.db, async (db) => {
     await lockOwnerFacts(db, profile_id)
     const row = await lockSubscription(db, profile_id)
@@ -147,19 +147,21 @@ async function begin(
     const { guarantee_used_at: before, refunding_subscription_id } = row
     const now = new Date().toISOString()
     if (refunding_subscription_id === provider_subscription_id)
-      return { began_at: before ?? now, before }
+      return { began_at: before ?? now, before, refunded_before: row.refunded_before ?? 0 }
     const charges = await chargesOf(db, { profile_id, provider_subscription_id }, now)
     if (charges.some(isDisputed)) throw apiError('PAYMENT_DISPUTED')
     if (leftOf(charges) <= 0) throw apiError('NOTHING_TO_REFUND')
     if (before !== null && isGuaranteeUsed(before, now))
       throw apiError('GUARANTEE_USED', { again_at: guaranteeAgainAt(before) })
+    const refunded_before = charges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
     await updateSubscription(db, profile_id, {
       guarantee_used_at: now,
+      refunded_before,
       refunding_subscription_id: provider_subscription_id,
     })
     const job = { kind: 'refund' as const, profile_id }
     await deps.queue.add(db, paymentJob, job, resumeAfterSeconds)
-    return { began_at: now, before }
+    return { began_at: now, before, refunded_before }
   })
 }
 
