@@ -4,6 +4,7 @@ import type { ReplyContext } from '../conversation/wanted.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
+import { isForSomebody } from '../words/words-around.ts'
 import { orders } from './deal-order.ts'
 import { answerTalk, answerTrouble, answerUnclear } from './reply-talk.ts'
 import { answerOtherLanguage, answerUnknown, answerUnknownList } from './reply-unknown.ts'
@@ -47,7 +48,7 @@ async function answerUnknownWords(
   if (unknown.length > maxWordsOfName || (unknown.length === maxWordsOfName && isAllUnknown))
     return answerOtherLanguage(context)
   // 'Cadeau st valentin pour mon copain' requests gifts of any kind.
-  if (language !== 'en' && /\bgifts?\b/.test(line))
+  if ((language !== 'en' && /\bgifts?\b/.test(line)) || isForSomebody(line))
     return answerWanted(context, [], { categories: [], offerFilter: null })
   // In a foreign language an unknown word is more likely a plain word than a name.
   const isName =
@@ -61,6 +62,7 @@ async function answerLooseWords(
   context: ReplyContext,
   { loose, asksForAnything, line }: Understanding,
 ): Promise<Answer> {
+  if (isForSomebody(line)) return answerWanted(context, [], { categories: [], offerFilter: null })
   // A few common words alone may be a name: 'target', 'apple codes'.
   const isName =
     (asksForAnything && loose.some((word) => isNameOfRequest(line, word))) ||

@@ -8,7 +8,8 @@ import {
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
-import { kin } from './words-around.ts'
+import { saysGoodbye } from './remarks.ts'
+import { isForSomebody } from './words-around.ts'
 
 /** Classifies messages: small talk, commands, follow-ups and kinds of questions. */
 
@@ -66,7 +67,7 @@ export function readCommand(line: string): Talk | undefined {
 const opening =
   /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|heyo+|guten (?:tag|morgen|abend)|buen(?:os|as)?(?: (?:dias|tardes|noches))?|bom dia|boa (?:tarde|noite)|buongiorno|buonasera|bonsoir|god dag|goedemorgen|goedendag|merhaba|selam|czesc|dzien dobry|moin|servus|hoi|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
 
-const talks: readonly (readonly [Talk, RegExp])[] = [
+const talks: readonly (readonly [Talk, Pick<RegExp, 'test'>])[] = [
   [
     'thanks',
     /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that work(?:s|ed)|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
@@ -75,6 +76,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
     'thanks',
     /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|fine|sounds good|sure thing|good to know|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
   ],
+  ['thanks', { test: saysGoodbye }],
   [
     'thanks',
     /^(?:youre|you are|your|you) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
@@ -85,7 +87,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'help',
-    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?(?! (?!please|out|with)[a-z])|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
   ],
   [
     'help',
@@ -242,15 +244,9 @@ export const isVague = (line: string): boolean =>
     line,
   )
 
-/** 'What about for my husband', 'something for dad': anything, as a gift. */
-const forSomebody = new RegExp(
-  String.raw`\bfor (?:(?:my|our|his|her|the) (?:\p{L}+ )?)?(?:${[...kin].join('|')})(?:s|s birthday)?$`,
-  'u',
-)
-
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  if (forSomebody.test(line)) return true
+  if (isForSomebody(line)) return true
   return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what (?:else )?do you have|what else|surprise me|got anything|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
@@ -293,7 +289,7 @@ export function asksForNews(line: string): boolean {
 
 /** Whether a message is about a problem with an account. */
 export function isAboutAccount(line: string): boolean {
-  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\b(?:new|reset|wrong|change|lost|forgot) (?:my )?password\b|\bpassword (?:reset|doesnt|isnt|does not|is not|wont)\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b/.test(
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\bpasswords?\b(?! (?:manager|book|keeper|protected|notebook|journal))|\b(?:verification|activation|reset|magic) (?:e ?mail|mail|link|sms|text)s?\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b|\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?|kick(?:s|ed|ing)?|boot(?:s|ed|ing)?|throw(?:s|n|ing)?|threw|lock(?:s|ed|ing)?|shut|shuts)(?: (?:me|us))? out\b(?! of (?:my|our|the) (?:house|home|flat|car|apartment|room|gym|office|building)\b)(?! (?:some|any|the|a|my)\b)/.test(
     line,
   )
 }

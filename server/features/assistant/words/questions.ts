@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { patternFrom } from './idioms.ts'
 import { saysFailed } from './intents.ts'
 import { categoryOfThing } from './things.ts'
-import { kin } from './words-around.ts'
+import { isKin } from './words-around.ts'
 
 /** Classifies questions that do not request a code: 'is gap a scam', 'why that one', 'are you a robot'. */
 
@@ -146,7 +146,6 @@ const asIntent = /\b(?:my|our|the) plan (?:is|was|will be) (?:to|for|that)\b/
 
 const ofCodesShown =
   /\b(?:codes?|coupons?|vouchers?|promos?|discounts?|deals?|offers?|ones?|it|links?)\b/
-const isKin = (word: string) => kin.has(word) || kin.has(word.replace(/s$/, ''))
 
 /** 'My dog died', but not 'the code died on me'. */
 function tellsOfLoss(line: string): boolean {
