@@ -30,6 +30,7 @@ export type FollowUp =
   | 'newest'
   | 'creator'
   | 'smallest'
+  | 'few'
   | 'back'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
@@ -172,7 +173,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'worthiest',
-    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$|^(?:(?:and|ok|please|show|me|give|the|just|only|with) )*(?:biggest|highest|largest)(?: (?:%|percent|percentage))*(?: off)?(?: (?:one|code|deal))?(?: please| pls)*$/,
+    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$|^(?:(?:and|ok|please|show|me|give|the|just|only|with) )*(?:biggest|highest|largest|cheapest)(?: (?:%|percent|percentage))*(?: off)?(?: (?:one|code|deal))?(?: please| pls)*$/,
   ],
   [
     'best',
@@ -197,7 +198,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest|strongest|top)(?: one| code| deal)?)$/,
   ],
   [
     'more',
@@ -261,9 +262,9 @@ const isAsked =
 const isOfMinimum =
   /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
 
-/** 'Any without a minimum?' is a request. */
+/** 'Any without a minimum?', 'the one with no minimum' are requests; 'does it have no minimum' is a question. */
 const wantsNoMinimum =
-  /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
+  /^(?!(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:does|do|is|are|has|have|was|it|its|they|whats|why)\b).*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
 
 /**
  * Questions about the terms of a code, which the shop decides: 'does it work on sale items too?'

@@ -54,8 +54,12 @@ export const isKin = (word: string): boolean =>
 const giftFor =
   /\b(?:gifts?|presents?|pressies?|prezzies?|treats?|thank you|something (?:little|small|nice|special))\b.* for (?:an?|the|my|our|his|her|their|some|one of my) /
 
-/** Whether a message says for whom something is, which names no shop. */
+/** Whether a message says for whom something is. */
 export const isForSomebody = (line: string): boolean => forSomebody.test(line) || giftFor.test(line)
+
+/** Whether words only say for whom something is, and name no shop: 'nephew', but not 'lego', in 'lego set for my nephew'. */
+export const areOfSomebody = (line: string, words: readonly string[]): boolean =>
+  isForSomebody(line) && words.every((word) => line.slice(line.lastIndexOf(' for ')).includes(word))
 
 /** 'What about for my husband', 'something for dad', 'for the in laws': anything, as a gift. */
 const forSomebody = new RegExp(
