@@ -10,6 +10,7 @@ import { fold } from './squeeze.ts'
 import { categoryOfThing } from './things.ts'
 import { saysGoodbye } from './remarks.ts'
 import { isForSomebody } from './words-around.ts'
+import { paysFull, saysFailed } from './worked.ts'
 
 /** Classifies messages: small talk, commands, follow-ups and kinds of questions. */
 
@@ -134,27 +135,6 @@ export function withoutOpening(line: string): string {
   return line.replace(opening, '').trim()
 }
 
-const broken =
-  /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\b(?:codes?|ones?|coupon) (?:(?:has|have|just) )*died\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b|\bcodes? (?:does|did|do)(?: absolutely)? nothing\b|\b(?:site|website|shop|store|checkout)(?: still| just)? (?:says?|said|wants?|wanted|makes?|made|asks?|asked)(?: \S+){0,4} pay (?:the )?(?:full|more)\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:(?:did|does|has)(?: ?nt| not)|never) (?:change|drop|go down|move|budge)d?\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:is|stays|stayed|remains)(?: still)? the same\b/
-
-/** 'Percent ones are useless to me' is about a kind of code, not a complaint. */
-const ofKind =
-  /\b(\w+)(?: off)?(?: (?:codes?|ones?|deals?|offers?|discounts?|stuff|things?|vouchers?))? (?:is|are|r|seem|feel)(?: (?:just|really|pretty|totally|completely|kinda|all|quite|so))* (?:useless|rubbish|worthless|pointless|no (?:use|good)|crap|a waste|wasted)\b/g
-const kinds =
-  /^(?:percent(?:age)?s?|dollars?|money|cash|euros?|pounds?|fixed|flat|shipping|delivery|postage|gifts?|samples?|returns?|bogof?|cards?|loyalty|points|student|minimums?|first|customer|customers)$/
-
-/** 'The code does not work', 'hers never goes through', as folded words. */
-export const saysFailed = (line: string): boolean =>
-  broken.test(
-    line
-      .trim()
-      // 'I never work out what i save'.
-      .replace(/\bwork(?:s|ed|ing)? (?:it |that )?out\b/g, ' ')
-      .replace(ofKind, (match, subject: string) =>
-        kinds.test(subject) || categoryOfThing(subject) ? ' ' : match,
-      ),
-  )
-
 const longest =
   /\blongest (?:validity|valid|lasting|running|life|time|expiry|one|code)\b|\b(?:lasts?|valid|good|runs?|works?|holds?|stays?|live)(?: on)?(?: for)?(?: the)? longest\b|\b(?:ends?|expires?|runs? out)(?: the)? (?:last|latest)\b|\blatest (?:end|expiry|expiration)\b/
 const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
@@ -273,7 +253,7 @@ const wantsNoMinimum =
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   if (asksWhatToSpend(line)) return true
   terms.lastIndex = 0
-  if (!terms.test(line) || wantsNoMinimum.test(line)) return false
+  if (!terms.test(line) || wantsNoMinimum.test(line) || paysFull.test(line)) return false
   if (isOfMinimum.test(line) || (isOfShown && saysMinimumNotReached(line))) return true
   return (
     isAsked.test(line) ||
