@@ -172,11 +172,16 @@ const ofPayment = /\b(?:pay|paid|paying|prices?)\b/g
 const asksToPay =
   /\b(?:how much|do (?:i|we|you)|to use)\b|^(?:(?:and|so|but|ok|hey|hi|hello) )*(?:is|are|do|does|whats?|how)\b/
 
+/** Only people can delete what an account has. */
+const ofPersonalData =
+  /\b(?:delete|erase|remove|wipe|clear) (?:all )?(?:of )?my (?:personal )?(?:data|profile|information|info|details)\b/
+
 function readAboutUs(line: string): AboutUs | undefined {
   if (has('program', line)) return 'program'
   if (has('own', line) && has('own-act', line)) return 'own-code'
   // 'Your site says the code does not work' is about the code.
   if (has('site-of', line) && has('site-fault', line) && !ofCodesShown.test(line)) return 'site'
+  if (ofPersonalData.test(line)) return 'contact'
   if (has('privacy', line) || (has('privacy-of', line) && has('privacy-act', line)))
     return 'privacy'
   if (has('contact', line) || (has('contact-act', line) && has('contact-whom', line)))

@@ -110,3 +110,10 @@ export const isVerbOfSharing = (word: Word | undefined) =>
   /^(?:shar(?:es?|ed|ing)|post(?:s|ed)?|promot(?:es?|ed)|has|have|had|got|gives?|gave|does|offers?|recommend(?:s|ed)?)$/.test(
     word.text,
   )
+
+/** Whether every word of the sequence is a common word. */
+export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
+  return words
+    .slice(start, end)
+    .every((word) => word.isJoiner || isThingWord(word) || isDictionaryWord(word.text))
+}
