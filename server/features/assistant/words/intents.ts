@@ -7,7 +7,6 @@ import {
 } from './follow-up-phrases.ts'
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
-import { categoryOfThing } from './things.ts'
 import { saysGoodbye } from './remarks.ts'
 import { isForSomebody } from './words-around.ts'
 import { paysFull, saysFailed } from './worked.ts'
@@ -263,6 +262,7 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
 
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
+  if (/\b(?:can|could|would) you (?:please )?tell me (?:if|whether)\b/.test(line)) return false
   return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if(?! (?:theres|there is|there are|you (?:have|got|know|can)|any(?:body|one))\b)|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
     line,
   )
