@@ -61,9 +61,9 @@ const sameForWhom = new RegExp(
   'iu',
 )
 
-/** 'Somewhere nice to stay', 'a cosy place to sleep'. */
+/** 'Somewhere nice to stay', also where that is the joined name of a shop, and 'a cosy place to sleep'. */
 const placeToStay =
-  /(?<![\p{L}\p{N}])(?:[Ss]omewhere|[Aa]nywhere|(?:[Aa]n? |[Ss]ome )?(?:\p{Ll}+ ){0,2}(?:place|spot))(?: (?!to )\p{Ll}+){0,3} to (?:stay|sleep|crash|spend the nights?)(?!\p{L})/gu
+  /(?<![\p{L}\p{N}])(?:[Ss]omewhere|[Aa]nywhere|(?:[Aa]n? |[Ss]ome )?(?:\p{Ll}+ ){0,2}(?:place|spot))(?:[ \u02d0](?!to )\p{Ll}+){0,3} to (?:stay|sleep|crash|spend the nights?)(?!\p{L})/gu
 /** 'Something warm to wear'. */
 const thingTo =
   /(?<![\p{L}\p{N}])(?:something|anything|sth|stuff)(?: (?!to )\p{Ll}+){1,2} to (wear|eat|drink|read)(?!\p{L})/gu
