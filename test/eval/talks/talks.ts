@@ -1,6 +1,25 @@
 import { complaints } from './complaints.ts'
 import { everydayNames } from './everyday-names.ts'
 import { followUps } from './follow-ups.ts'
+import { fourthAboutUs } from './fourth-about-us.ts'
+import { fourthComplaints } from './fourth-complaints.ts'
+import { fourthDates } from './fourth-dates.ts'
+import { fourthEverydayNames } from './fourth-everyday-names.ts'
+import { fourthFollowUps } from './fourth-follow-ups.ts'
+import { fourthFrench } from './fourth-french.ts'
+import { fourthGerman } from './fourth-german.ts'
+import { fourthHostiles } from './fourth-hostiles.ts'
+import { fourthInnocentWords } from './fourth-innocent-words.ts'
+import { fourthItalian } from './fourth-italian.ts'
+import { fourthLateRefusals } from './fourth-late-refusals.ts'
+import { fourthMoney } from './fourth-money.ts'
+import { fourthPortuguese } from './fourth-portuguese.ts'
+import { fourthRefusals } from './fourth-refusals.ts'
+import { fourthSpanish } from './fourth-spanish.ts'
+import { fourthTruths } from './fourth-truths.ts'
+import { fourthTwoWishes } from './fourth-two-wishes.ts'
+import { fourthUnknowns } from './fourth-unknowns.ts'
+import { fourthVocabulary } from './fourth-vocabulary.ts'
 import { hostiles } from './hostiles.ts'
 import { innocentWords } from './innocent-words.ts'
 import { moneyTalks } from './money-talks.ts'
@@ -90,4 +109,23 @@ export const talks: readonly Talk[] = [
   ...thirdLists,
   ...thirdHostiles,
   ...thirdAbroad,
+  ...fourthRefusals,
+  ...fourthLateRefusals,
+  ...fourthEverydayNames,
+  ...fourthInnocentWords,
+  ...fourthTruths,
+  ...fourthDates,
+  ...fourthMoney,
+  ...fourthFollowUps,
+  ...fourthComplaints,
+  ...fourthAboutUs,
+  ...fourthUnknowns,
+  ...fourthVocabulary,
+  ...fourthTwoWishes,
+  ...fourthHostiles,
+  ...fourthSpanish,
+  ...fourthGerman,
+  ...fourthFrench,
+  ...fourthItalian,
+  ...fourthPortuguese,
 ]

@@ -31,6 +31,8 @@ type Filter = {
   categories: PromoCategory[]
   offerFilter: OfferFilter | null
   basket?: Basket | undefined
+  /** At most so many deals. */
+  most?: number | undefined
 }
 
 /** The keys of at most five brands and five creators, for a query. */
@@ -60,13 +62,13 @@ const refusing = new RegExp(
 export async function answerWanted(
   context: ReplyContext,
   named: readonly Named[],
-  { categories, offerFilter, basket }: Filter,
+  { categories, offerFilter, basket, most }: Filter,
   except: ReadonlySet<string> = new Set(),
 ): Promise<Answer> {
   const seedWords = context.seed.split(' ')
   const things = refusing.test(context.seed) ? [] : seedWords
   const words = seedWords.length > maxAskingWords ? [] : things
-  const wanted = { ...keysOf(named), categories, offerFilter, basket, words, things }
+  const wanted = { ...keysOf(named), categories, offerFilter, basket, most, words, things }
   const { language } = context.reader
   const { deals, more, besides, live } = await chooseDeals(context.reader, wanted, except)
   if (
@@ -78,7 +80,7 @@ export async function answerWanted(
     // Codes for everybody are for new customers too.
     const { customers: _new, ...rest } = offerFilter
     const others = Object.keys(rest).length > 0 ? rest : null
-    return answerWanted(context, named, { categories, offerFilter: others, basket }, except)
+    return answerWanted(context, named, { categories, offerFilter: others, basket, most }, except)
   }
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))

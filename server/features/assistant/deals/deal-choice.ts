@@ -27,6 +27,8 @@ export type Wanted = {
   things?: readonly string[]
   /** The order for which the savings are compared. */
   basket?: Basket | undefined
+  /** At most so many deals. */
+  most?: number | undefined
 }
 
 export type Chosen = {
@@ -96,7 +98,7 @@ export async function chooseDeals(
   const inTurn = inTurns(ranked, groupOf, [...categories])
   const called = isOrdered || basket || isOfNames ? undefined : findForThing(inTurn, wanted)
   const deals = (called ? [called, ...inTurn.filter((deal) => deal !== called)] : inTurn)
-    .slice(0, maxDeals)
+    .slice(0, wanted.most ?? maxDeals)
     .map((deal) => toAssistantDeal(deal, reader))
   return {
     deals,

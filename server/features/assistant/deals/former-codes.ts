@@ -9,16 +9,18 @@ import { isAllowed } from './session-exclusions.ts'
 
 const maxRead = 10
 
-/** The last code of a brand with a discount that ended or is paused. */
+/** The last code of a brand, of one creator if there is one, with a discount that ended or is paused. */
 export async function findFormerCode(
   reader: Reader,
   brandKey: string,
   { min_worth: least = 0, promo_type: type }: OfferFilter,
+  ownerId?: string,
 ): Promise<KnownCode | undefined> {
   const { rows } = await sql<KnownCode>`
     select '' as typed, ${dealColumns}, ${stateOn(reader.today)} as state
       from (select * from promo_codes where brand_key = ${brandKey} and ${isKnown(reader)} and not is_live
         and coalesce(worth, -1) >= ${least}::numeric and ${type === undefined ? sql`true` : sql`promo_type = ${type}`}
+        and ${ownerId === undefined ? sql`true` : sql`influencer_id = ${ownerId}::uuid`}
         order by coalesce(expiration_date, ${reader.today}::date) desc, id limit ${sql.lit(maxRead)}) codes
       ${publicOwner}
       ${copiesOfCodes}`.execute(reader.db)

@@ -5,7 +5,7 @@ import { contraction } from '../refusals/clauses.ts'
 import { withoutOpening } from '../words/intents.ts'
 import { correctSpelling } from '../words/spelling.ts'
 import type { Language } from '../words/language.ts'
-import { beforeNames } from '../words/name-signs.ts'
+import { beforeNames, isCodeWord } from '../words/name-signs.ts'
 import { editDistance } from '../words/squeeze.ts'
 import {
   isAskingWord,
@@ -68,6 +68,8 @@ export function unknownBeside(
       !isSlip(word.text)
     )
   }
+  const isSite = (at: number) =>
+    !isKnown(at) && words[at]?.isAddress === true && /^[a-z\d-]+(?:\.[a-z]+)+$/.test(words[at].text)
   const contentOf = (item: Item) => item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
   if (!items.some((item) => item.some(isKnown))) {
     // 'Nike, adidas or puma', of which none is known.
@@ -75,12 +77,17 @@ export function unknownBeside(
     const isList =
       contents.length > 1 &&
       contents.every(([at = -1, ...more]) => isUnknown(at) && more.length === 0)
-    return isList
-      ? contents
-          .flat()
-          .map((at) => words[at]?.text ?? '')
-          .slice(0, maxNames)
-      : []
+    if (isList)
+      return contents
+        .flat()
+        .map((at) => words[at]?.text ?? '')
+        .slice(0, maxNames)
+    // 'Temu code, or if not any home shop'.
+    return items.flatMap((item) => {
+      const [at = -1, ...more] = contentOf(item)
+      const isOfCode = item.some((one) => isCodeWord(words[one]?.text ?? ''))
+      return isOfCode && more.length === 0 && isUnknown(at) ? (words[at]?.text ?? []) : []
+    })
   }
   const said = (run: Item) =>
     text.slice(words[run[0] ?? 0]?.from, words[run.at(-1) ?? 0]?.to).toLowerCase()
@@ -93,7 +100,7 @@ export function unknownBeside(
     if (sharer.length > 0) return [said(sharer)]
     const others = content.filter((at) => !isKnown(at))
     if (others.length === content.length) {
-      const isOne = others.length === 1 && others.every(isUnknown)
+      const isOne = others.length === 1 && others.every((at) => isUnknown(at) || isSite(at))
       // 'Normally i buy from zara'.
       const behind = others.filter(
         (at) => isUnknown(at) && beforeNames.has(words[at - 1]?.text ?? ''),
@@ -118,8 +125,14 @@ export function unknownBeside(
       !isOfOthers && others.every(isRest) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
-  return [...new Set([...strangers, ...found])].slice(0, maxNames)
+  return [...new Set([...strangers, ...initialsIn(text), ...found])].slice(0, maxNames)
 }
+
+/** 'H&M' and 'M&S', unless the two letters are a word. */
+const initialsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}&])[a-z] ?& ?[a-z](?![\p{L}\p{N}&])/giu)]
+    .map(([found]) => found.replaceAll(' ', '').toLowerCase())
+    .filter((found) => !/^(?:[bp]&b|q&a|p&p|r&[bdr]|t&c|f&b|b&w|s&p|m&e)$/.test(found))
 
 /** 'The ordinary', 'under armour' in a comparison. */
 const isSayable = (words: readonly Word[], item: Item): boolean =>

@@ -12,6 +12,7 @@ export function listedNames(
   const at = (start: number, end: number) =>
     grams.find((gram) => gram.start === start && gram.end === end && isName(gram))
   let isOfNames = true
+  let strangers = 0
   for (const { start, end } of itemsOf(words, at)) {
     const trimmed = trim(words, start, end)
     const gram =
@@ -19,11 +20,18 @@ export function listedNames(
       (trimmed && nameAround({ start, end }, trimmed, at)) ??
       nameBefore(words, { start, end }, at)
     if (gram) found.add(gram)
-    else if (trimmed && !isUnknown(words, trimmed)) isOfNames = false
+    else if (trimmed && isUnknown(words, trimmed)) strangers++
+    else if (trimmed) isOfNames = false
   }
   const isThing = ({ start, end }: Gram) =>
     end === start + 1 && categoryOfThing(words[start]?.text ?? '') !== undefined
-  return isOfNames && found.size > 1 && ![...found].every(isThing) ? found : new Set()
+  // 'Booking.com / stop here / expedia': the only name that we know.
+  const isOne = [...found].some(({ start, end }) => end - start > 1) && strangers > 0
+  return isOfNames &&
+    (found.size > 1 || isOne || (found.size > 0 && strangers > 1)) &&
+    ![...found].every(isThing)
+    ? found
+    : new Set()
 }
 
 type Place = { start: number; end: number }

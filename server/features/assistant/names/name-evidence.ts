@@ -16,11 +16,31 @@ import {
   ownReplies,
 } from '../words/name-signs.ts'
 import { isLikeCode } from './named-codes.ts'
-import { isAtPlace, isBesideShops, isGoingOn, isShopInClause, isToldOf } from './name-in-clause.ts'
-import { isBeforeThing, isGlossed, isHeadOfCompound, isOfOrder } from './names-of-sellers.ts'
+import {
+  isAtPlace,
+  isBesideShops,
+  isGoingOn,
+  isShopInClause,
+  isToldOf,
+  isToldOfPerson,
+} from './name-in-clause.ts'
+import {
+  isBeforeThing,
+  isGlossed,
+  isHeadOfCompound,
+  isOfOrder,
+  isOfTheirThings,
+} from './names-of-sellers.ts'
 import { readOfferFilter } from '../offers/offer-filter.ts'
 import { categoryOfThing } from '../words/things.ts'
-import { isFiller, isOfKin, isThingWord, isUnknownWord, isVerb } from '../words/words-around.ts'
+import {
+  isFiller,
+  isOfCommonWords,
+  isOfKin,
+  isThingWord,
+  isUnknownWord,
+  isVerb,
+} from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
@@ -97,27 +117,6 @@ function isNameOfCodes(run: readonly Word[], before: Word | undefined): boolean 
   if (more.length > 0) return !run.every(isFiller)
   return only !== undefined && !isFiller(only) && !isThingWord(only)
 }
-
-/** A name before the products of the brand: 'one of those nest candles', 'she swears by those blink cameras'. */
-function isOfTheirThings(
-  { message, words }: MessageContext,
-  { start, end }: Place,
-  categories: readonly PromoCategory[],
-): boolean {
-  const [only, ...more] = words.slice(start, end)
-  const [thing] = words.slice(end)
-  if (!only || !thing || thing.isAfterBreak || more.length > 0) return false
-  if (!isOfThose.test(message.slice(0, only.from))) return false
-  const [category, ...others] = categories
-  return (
-    others.length === 0 &&
-    categoryOfThing(only.text + thing.text) === undefined &&
-    categoryOfThing(thing.text) === category &&
-    category !== undefined
-  )
-}
-const isOfThose =
-  /\b(?:(?:one|some|pair|couple|set|any|few|lot|all) of|swears? by|obsessed with|love|want|bought) (?:those|these|that|their) $/iu
 
 const shopNouns = new Set(
   'app tool website site carrier airline provider bank brand company shop store maker makers people retailer label chain firm chemist business'.split(
@@ -204,8 +203,9 @@ export function isInSentence(words: readonly Word[], place: Place): boolean {
   )
   return (
     isOfCommonWords(words, place) &&
-    others.some(({ text }) => ofSentences.has(text)) &&
-    !others.some(({ text }) => ofBuying.has(text))
+    (isToldOfPerson(words, place) ||
+      (others.some(({ text }) => ofSentences.has(text)) &&
+        !others.some(({ text }) => ofBuying.has(text))))
   )
 }
 
@@ -260,13 +260,6 @@ function isShouted(message: string, from: number, to: number): boolean {
 /** 'Shop: next'. */
 const isLabelled = (message: string, from: number) =>
   /\b(?:shop|store|brand|retailer)\s*[:=]\s*$/i.test(message.slice(0, from))
-
-/** Whether every word of the sequence is a common word. */
-export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
-  return words
-    .slice(start, end)
-    .every((word) => word.isJoiner || isThingWord(word) || isDictionaryWord(word.text))
-}
 
 const isAtEnd = (after: Word | undefined) =>
   after === undefined ||

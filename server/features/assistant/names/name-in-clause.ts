@@ -1,4 +1,5 @@
 import { patternOf } from '../words/idioms.ts'
+import { isDictionaryWord } from '../words/vocabulary.ts'
 import { readWords } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import { isLikeCode } from './named-codes.ts'
@@ -23,6 +24,7 @@ export function isShopInClause({ words, isFirst }: MessageContext, { start, end 
   const isOfThing = run.length === 1 && isThingWord(first)
   return (
     isSubject(before, after, isOfThing) ||
+    (isNeeded(run, before, after) && !isOfThing) ||
     isOwner(run, after, isOfThing) ||
     isTried(words, start, after, isOfThing) ||
     (isWanted(words, { start, end }, after) && !isOfThing && (isFirst || !run.every(isFiller))) ||
@@ -95,6 +97,18 @@ const isOwner = (run: readonly Word[], after: Word | undefined, isOfThing: boole
   (/^(?:policy|refunds?|loyalty|newsletter)$/.test(after.text) ||
     (/^(?:returns?|warranty|sizing|opening)$/.test(after.text) && !run.every(isFiller)))
 
+/** 'Need crumbly for my party': a rare word in the place of a noun. */
+const isNeeded = (
+  [only, ...more]: readonly Word[],
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean =>
+  only !== undefined &&
+  more.length === 0 &&
+  !isDictionaryWord(only.text) &&
+  /^(?:needs?|wants?|needing|wanting)$/.test(before?.text ?? '') &&
+  /^(?:|for|please|pls|today|tonight|tomorrow)$/.test(after?.text ?? '')
+
 /** 'Nothing fits, try next', 'need new shoes, maybe dune?' */
 function isTried(
   words: readonly Word[],
@@ -127,7 +141,7 @@ function isWanted(words: readonly Word[], { start, end }: Place, after: Word | u
   )
 }
 
-/** 'I have a code MAYA25 for gap'. */
+/** 'I have a code MAYA25 for gap', 'the code of don't tell mum its for my sister'. */
 function isOfCodeBefore(
   words: readonly Word[],
   start: number,
@@ -136,14 +150,33 @@ function isOfCodeBefore(
 ): boolean {
   const [code, preposition] = words.slice(Math.max(0, start - 2), start)
   const isEnd = after === undefined || isFiller(after)
-  return !isOfThing && isEnd && preposition?.text === 'for' && isLikeCode(code?.text ?? '')
+  if (isOfThing || !/^(?:for|of)$/.test(preposition?.text ?? '')) return false
+  const isLike = preposition?.text === 'for' && isLikeCode(code?.text ?? '')
+  return (isEnd && isLike) || (isCodeWord(code?.text ?? '') && isGoingOn(after))
 }
 
 /** 'At gap yesterday', 'from next is there something'. */
 export const isGoingOn = (after: Word | undefined) =>
   after !== undefined &&
-  /^(?:but|and|so|because|cause|since|that|which|who|yesterday|earlier|bought|saw|already|often|online|twice|is|are|was|has|have|had|do|does|can|though|although|yet|before|until)$/.test(
+  /^(?:but|and|so|because|cause|since|that|which|who|yesterday|earlier|bought|saw|already|often|online|twice|is|are|was|has|have|had|do|does|can|though|although|yet|before|until|cos|cuz|coz|its|im|hes|shes|theyre)$/.test(
     after.text,
+  )
+
+const aux =
+  '(?:is|was|has|had|have|been|be|being|will|would|always|just|still|already|gonna|going|to|often|never|really|so|were|are|got|gets|getting|feel|feels|felt|look|looks|looked|stay|stays|stayed|keep|keeps|kept)'
+const ofPerson = new RegExp(
+  String.raw`(?:^| )(?:(?:hes|shes|theyre|im|ive|weve|hed|shed)(?: ${aux})*|(?:he|she|who|(?:my|our|his|her) \S+)(?: ${aux})+)(?: (?:an?|the|my|our|his|her))?$|(?:^| )(?:(?:my|his|her|our|their|all|whole) (?:days?|nights?|weekends?|time|li(?:fe|ves)|hours|weeks|mornings?|evenings?|summers?|retirement|holidays?))$`,
+)
+
+/** 'He spends his days gone fishing', 'she is up all night': what is told of a person is no name. */
+export const isToldOfPerson = (words: readonly Word[], { start, end }: Place): boolean =>
+  end - start > 1 &&
+  words.slice(start, end).every(({ isCapital, isHandle }) => !isCapital && !isHandle) &&
+  ofPerson.test(
+    words
+      .slice(0, start)
+      .map(({ full, text }) => full || text)
+      .join(' '),
   )
 
 const toldOf = new RegExp(String.raw`(?:${patternOf('en.before-names.tsv').source})\s+$`, 'iu')

@@ -5,7 +5,7 @@ import { isCodeWord, kindsOfCodes, neverNames } from '../words/name-signs.ts'
 import { byCodes, distinctNamed } from './named.ts'
 import type { NameRow } from './queries.ts'
 import { isDictionaryWord, isEverydayWord } from '../words/vocabulary.ts'
-import { isFiller, isVerbOfSharing } from '../words/words-around.ts'
+import { isFiller, isThingWord, isVerbOfSharing } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
 
 /** Finds names among common words by their place in the message. */
@@ -89,6 +89,7 @@ export function isSharer(words: readonly Word[], { start, end }: Place): boolean
     /^(?:from|by)$/.test(preposition?.text ?? '') &&
     (what === undefined ||
       isCodeWord(what.text) ||
+      (isThingWord(what) && preposition?.text === 'from') ||
       /^(?:anything|something|stuff|ones?|only|just|and|but|or)$/.test(what.text)) &&
     (after === undefined || after.isAfterBreak || /^(?:please|pls|plz)$/.test(after.text))
   )

@@ -174,3 +174,24 @@ const besides: Partial<Record<PromoCategory, readonly PromoCategory[]>> = {
   Home: ['Beauty'],
   Travel: ['Fashion'],
 }
+
+/** A name before the products of the brand: 'one of those nest candles', 'she swears by those blink cameras'. */
+export function isOfTheirThings(
+  { message, words }: MessageContext,
+  { start, end }: Place,
+  categories: readonly PromoCategory[],
+): boolean {
+  const [only, ...more] = words.slice(start, end)
+  const [thing] = words.slice(end)
+  if (!only || !thing || thing.isAfterBreak || more.length > 0) return false
+  if (!isOfThose.test(message.slice(0, only.from))) return false
+  const [category, ...others] = categories
+  return (
+    others.length === 0 &&
+    categoryOfThing(only.text + thing.text) === undefined &&
+    categoryOfThing(thing.text) === category &&
+    category !== undefined
+  )
+}
+const isOfThose =
+  /\b(?:(?:one|some|pair|couple|set|any|few|lot|all) of|swears? by|obsessed with|love|want|bought) (?:those|these|that|their) $/iu

@@ -61,8 +61,32 @@ const sameForWhom = new RegExp(
   'iu',
 )
 
+/** 'Somewhere nice to stay', also where that is the joined name of a shop, and 'a cosy place to sleep'. */
+const placeToStay =
+  /(?<![\p{L}\p{N}])(?:[Ss]omewhere|[Aa]nywhere|(?:[Aa]n? |[Ss]ome )?(?:\p{Ll}+ ){0,2}(?:place|spot))(?:[ \u02d0](?!to )\p{Ll}+){0,3} to (?:stay|sleep|crash|spend the nights?)(?!\p{L})/gu
+/** 'Something warm to wear'. */
+const thingTo =
+  /(?<![\p{L}\p{N}])(?:something|anything|sth|stuff)(?: (?!to )\p{Ll}+){1,2} to (wear|eat|drink|read)(?!\p{L})/gu
+const thingsTo: Readonly<Record<string, string>> = {
+  wear: 'clothes',
+  eat: 'food',
+  drink: 'drinks',
+  read: 'books',
+}
+const adverb = '(?:really|actually|definitely|surely|truly|still|always|for sure|100%)'
+const people =
+  '(?:people|others|other people|shoppers|users|customers|everyone|everybody|folks|you all)'
+/** 'Which codes did people say actually worked', 'which ones are confirmed', 'verified codes': those that shoppers tried. */
+const triedCodes = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:which|what)(?: of (?:your|the|these|those))?(?: (?:codes?|ones?|deals?|coupons?|vouchers?|discounts?))? (?:(?:did|do|have|has|are|were|is|been) )*(?:${people} (?:(?:said|say|says|report|reported|confirm|confirmed|think|that) )*(?:${adverb} )*(?:work(?:s|ed|ing)?|used? successfully)|(?:${adverb} )*(?:confirmed|verified|tested|proven)(?: to work)?)|(?:codes?|ones|deals|coupons|vouchers|anything|something) (?:that|which) (?:(?:${people} )?(?:say|said|report|confirm|confirmed) )?(?:${adverb} )+work|(?:tested|verified|confirmed|proven|working) (?:codes|ones|deals|coupons|vouchers)|(?:codes|ones|deals) with (?:good|great|the best) (?:feedback|reports|reviews|success rate))(?!\p{L})`,
+  'giu',
+)
+
 export const withPlainOffers = (text: string): string =>
   text
+    .replace(placeToStay, 'a hotel')
+    .replace(thingTo, (_, verb: string) => `something for ${thingsTo[verb]}`)
+    .replace(triedCodes, 'any codes that work')
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')
     .replace(sameAsBefore, 'and ')

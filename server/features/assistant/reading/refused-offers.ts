@@ -1,6 +1,6 @@
 import type { AssistantDeal, OfferFilter } from '../answer.ts'
 import { doubtsIn } from '../refusals/doubts.ts'
-import { saysFailed } from '../words/intents.ts'
+import { saysFailed } from '../words/worked.ts'
 import { readBounds } from '../offers/bounds.ts'
 import { kindsOfOffer } from '../offers/offer-filter.ts'
 import { clauseAround, placesOf } from '../refusals/clauses.ts'

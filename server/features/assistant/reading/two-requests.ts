@@ -1,5 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { splitExclusions } from '../refusals/exclusions.ts'
+import { plainLine } from '../words/intents.ts'
+import { saysFailed } from '../words/worked.ts'
 
 /** Two requests in one message: 'a code for gap, and something for my holidays'. Each is answered. */
 
@@ -22,6 +24,33 @@ const another = new RegExp(
   'iu',
 )
 
+/** 'Tea from bea and tech from ivy': each thing has its own name behind it. */
+const ofName = String.raw`(?:from|by) (?:@?[\p{L}\p{N}][^\s,;.!?]*)`
+const pairs = new RegExp(
+  String.raw`(?<=(?:^|\s)${ofName}(?: [^\s,;.!?]+)?)(?:\s*[,;]\s*(?:(?:and|n|plus|then) )?|\s+(?:and|n|&|\+|plus|then)\s+)(?=(?!${ofName})(?:[^\s,;.!?]+ ){1,4}${ofName})`,
+  'giu',
+)
+
+/** 'STRYDE30 isn't working, also do you have ironfern': a complaint and a request. */
+const behindComplaint =
+  /[,;.!?]+\s*(?:(?:also|and|so|but|ok|btw|then|now|oh|anyway|instead)[\s,]+)*(?=(?:do|have|has|can|could|is|are|got|any|what about|how about|whats|show|give|find|i|we|need|want|looking)(?!\p{L}))|\s+(?:also|and also|plus)\s+(?=(?:do|have|got|any|is|are|need)(?!\p{L}))/iu
+
+/** The parts of a complaint and a request. */
+function splitComplaint(text: string): string[] | undefined {
+  const [border] = behindComplaint.exec(text) ?? []
+  if (border === undefined) return undefined
+  const at = text.search(behindComplaint)
+  const [first, second] = [text.slice(0, at), text.slice(at + border.length)]
+  return saysFailed(plainLine(first.replace(likeCode, 'it'))) &&
+    !saysFailed(plainLine(second)) &&
+    !ofOthers.test(second)
+    ? [first, second]
+    : undefined
+}
+/** A code, as far as its letters tell. */
+const likeCode = /\b[a-z]{2,}\d+[a-z\d]*\b/gi
+const ofOthers = /\b(?:others?|another|else|more|instead|similar|alternatives?|different)\b/i
+
 /** The requests of a numbered list as one sentence. */
 export const withoutNumbers = (text: string): string =>
   text.replace(new RegExp(number.source, 'gu'), ' , ')
@@ -33,26 +62,34 @@ export type Requests = {
   isOfThing: boolean
   /** The requests are numbered. A reply without deals counts as an answer to one. */
   isList: boolean
+  /** They count as several only if each but a complaint shows deals of its own name. */
+  isOfNames: boolean
 }
 
 /** Splits a message into requests. A message with exclusions is not split, because they apply to all. */
 export function splitRequests(text: string): Requests | undefined {
   const inList = numbered.exec(text)
-  const border = inList ? null : joined.exec(text)
-  const weak = inList || border ? null : another.exec(text)
+  const complaint = inList ? undefined : splitComplaint(text)
+  const ofNames = text.split(pairs)
+  const ofEach = complaint ?? (ofNames.length > 1 ? ofNames : undefined)
+  const border = inList || ofEach ? null : joined.exec(text)
+  const weak = inList || ofEach || border ? null : another.exec(text)
   const found = border ?? weak
   const listed = inList?.[0].split(number).filter((one) => /\p{L}{2}/u.test(one)) ?? []
   const first = text.slice(0, found?.index)
   const second = text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
-  if (!inList && (!found || !/\p{L}{2}/u.test(first))) return undefined
+  if (!inList && !ofEach && (!found || !/\p{L}{2}/u.test(first))) return undefined
   if (inList && listed.length < 2) return undefined
   const { excluded, refused } = splitExclusions(text)
   return excluded.length + refused.length > 0
     ? undefined
     : {
-        requests: inList ? listed.slice(0, maxListed) : [first, second],
+        requests: inList
+          ? listed.slice(0, maxListed)
+          : (ofEach?.slice(0, maxListed) ?? [first, second]),
         isOfThing: weak !== null,
         isList: inList !== null,
+        isOfNames: ofEach !== undefined,
       }
 }
 
@@ -62,12 +99,14 @@ const isOfName = ({ shown }: Answer) => shown.brand_keys.length + shown.profile_
 export function joinAnswers(
   one: Answer,
   other: Answer,
-  { isOfThing, isList }: Pick<Requests, 'isOfThing' | 'isList'>,
+  { isOfThing, isList, isOfNames }: Omit<Requests, 'requests'>,
 ): Answer | undefined {
   if (isList && other.deals.length === 0)
     return { ...one, text: `${one.text} ${other.text}`, why: `${one.why}; ${other.why}` }
   if (isList && one.deals.length === 0)
     return { ...other, text: `${one.text} ${other.text}`, why: `${one.why}; ${other.why}` }
+  const isOther = !other.shown.brand_keys.some((key) => one.shown.brand_keys.includes(key))
+  if (isOfNames && (other.deals.length === 0 || !isOfName(other) || !isOther)) return undefined
   if (
     isOfThing &&
     (isOfName(other) ||
@@ -97,6 +136,7 @@ export function joinAnswers(
     deals,
     quick_replies: union(one.quick_replies, other.quick_replies).slice(0, 6),
     shown: { ...topic, promo_code_ids: deals.map(({ id }) => id) },
+    ...(one.failed_code_id !== undefined && { failed_code_id: one.failed_code_id }),
     why: `two wishes: ${one.why}; ${other.why}`,
   }
 }

@@ -42,6 +42,7 @@ import { correctSpelling } from '../words/spelling.ts'
 import { categoriesOfEmoji, categoryOfThing } from '../words/things.ts'
 import { readBackground, setAsideBackground, requestedThings } from '../names/background.ts'
 import { isAskingWord, isDictionaryWord } from '../words/vocabulary.ts'
+import { saysFailed } from '../words/worked.ts'
 
 /** The interpretation of one message, without the conversation. */
 export type Understanding = {
@@ -125,6 +126,11 @@ export async function understand(
   }
   // The message without its names.
   const beside = withoutOpening(plainLine(split.wanted.replace(codeSigns, ' it ')))
+  const isNothingOut =
+    out.named.length + out.close.length + out.categories.length + out.offers.length === 0 &&
+    parts.every(({ codes }) => codes.length === 0)
+  // 'It came up as not recognised' excludes nothing.
+  const isFailed = isNothingOut && saysFailed(withoutOpening(wholeLine))
   const isExcluded = (one: Named) => out.named.some((other) => namedId(other) === namedId(one))
   // 'I am vegan, so no food' excludes the category; 'jewelry, but no rings' still requests jewelry.
   const isCategoryOut = (one: PromoCategory) =>
@@ -138,8 +144,10 @@ export async function understand(
   return {
     line: withoutOpening(wholeLine),
     talk,
-    followUp: readFollowUp(beside),
-    isQuestion: /\?\s*$/.test(clean) && !/n['’]?t\b|\bnot\b|\bwhy\b/i.test(clean),
+    followUp: readFollowUp(beside) ?? (isFailed ? 'broken' : undefined),
+    isQuestion:
+      /\?\s*$/.test(clean) &&
+      !/n['’]?t\b|\b(?:not|nothing|never|no|zero|full price|why)\b/i.test(clean),
     goesOn: goesOn(beside),
     asksForAnything: asksForAnything(split.excluded.length > 0 ? wholeLine : beside),
     ...reading,

@@ -5,6 +5,7 @@ import { nothingShown } from '../conversation/conversation.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
 import { toAssistantDeal } from '../deals/shown-deal.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
+import { readCount } from '../words/follow-up-phrases.ts'
 import { readOthers } from '../words/intents.ts'
 import type { FollowUp } from '../words/intents.ts'
 import { bestText, linksText, minimumsText, ownerName } from '../sentences/code-phrases.ts'
@@ -48,7 +49,8 @@ export async function answerFollowUp(
   }
   if (isOfOne(followUp))
     return onlyOne(context, followUp, await answerWanted(context, named, ordered))
-  if (order || followUp === 'again') return answerWanted(context, named, ordered)
+  if (order || followUp === 'again' || followUp === 'few')
+    return answerWanted(context, named, { ...ordered, most: readCount(context.seed) })
   const [only, ...others] = topic.promo_code_ids
   if (followUp === 'broken' && only !== undefined && others.length === 0)
     return answerFailed(context, topic, only)

@@ -112,6 +112,7 @@ const remarks: Readonly<Record<Remark, Sentence>> = {
   contact: 'I am only a program. The people behind this answer by the contact page (/contact).',
   privacy:
     'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.',
+  site: 'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).',
   price: 'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.',
   'own-code':
     'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).',
@@ -158,6 +159,7 @@ export async function answerMatter(
     return isOfPerson
       ? answerHelp(context, remarks[remark], remark)
       : withWish(context, meaning, remarks[remark])
+  if (remark === 'site' && !isOfNames) return answerHelp(context, remarks[remark], remark)
   if (remark === 'giftcard') return withWish(context, meaning, remarks[remark])
   if (remark === 'plan' && named.length === 0 && !isWished)
     return answerHelp(context, remarks[remark], remark)

@@ -112,13 +112,14 @@ export function withReading(
   }
 }
 
-/** 'Is it true that dewberry gives 50% off?': adds that a code with so much off ended or is paused. */
+/** 'Does dewberry give 50% off?', 'when did beas velora code end': adds that such a code ended or is paused. */
 export async function withFormer({ reader }: ReplyContext, answer: Answer): Promise<Answer> {
-  const { offer, brand_keys } = answer.shown
+  const { offer, brand_keys, profile_ids } = answer.shown
   const [key, ...others] = brand_keys
-  if (answer.kind !== 'none' || offer?.min_worth === undefined || !key || others.length > 0)
-    return answer
-  const former = await findFormerCode(reader, key, offer)
+  const [owner, ...more] = profile_ids
+  const isMeant = offer?.min_worth !== undefined || (offer === null && owner !== undefined)
+  if (answer.kind !== 'none' || !isMeant || !key || others.length + more.length > 0) return answer
+  const former = await findFormerCode(reader, key, offer ?? {}, owner)
   return former
     ? { ...answer, text: `${formerText(reader.language, former, reader.today)} ${answer.text}` }
     : answer
@@ -147,7 +148,7 @@ export function withNoCategory(
 export function withUnknown(
   { reader: { language }, isMarkup }: ReplyContext,
   answer: Answer,
-  { unknown, loose, line, categories, offerFilter }: Understanding,
+  { unknown, beside, loose, line, categories, offerFilter }: Understanding,
 ): Answer {
   const [word] = unknown
   if (word === undefined || isMarkup || isHostileWord(word)) return answer
@@ -158,7 +159,7 @@ export function withUnknown(
   // The words that are left of a translated message need not be names.
   const isOfOffer =
     offerFilter !== null && loose.length === 0 && language === 'en' && word.length > 3 && isPlaced
-  const isName = isBrief || isOfOffer || word.includes('.')
+  const isName = isBrief || isOfOffer || word.includes('.') || beside.includes(word)
   if (unknown.length > 1 || !isName || categories.length > 1) return answer
   return { ...answer, text: `${phrases.unknownBesideText(language, [word])} ${answer.text}` }
 }

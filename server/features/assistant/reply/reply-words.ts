@@ -4,6 +4,8 @@ import type { ReplyContext } from '../conversation/wanted.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
+import { readCount } from '../words/follow-up-phrases.ts'
+import { areOfSomebody } from '../words/words-around.ts'
 import { orders } from './deal-order.ts'
 import { answerTalk, answerTrouble, answerUnclear } from './reply-talk.ts'
 import { answerOtherLanguage, answerUnknown, answerUnknownList } from './reply-unknown.ts'
@@ -21,8 +23,12 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
   const isCheaper = followUp === 'more' && /\bcheaper\b/.test(meaning.line)
   const offerFilter = orders[isCheaper ? 'worthiest' : followUp] ?? null
   if (followUp === 'similar') return answerUnclear(context, 'similar to nothing known')
-  if (offerFilter || ['more', 'others'].includes(followUp))
-    return answerWanted(context, [], { categories: [], offerFilter })
+  if (offerFilter || ['more', 'others', 'few'].includes(followUp))
+    return answerWanted(context, [], {
+      categories: [],
+      offerFilter,
+      most: readCount(meaning.line),
+    })
   if (meaning.followUp !== undefined && !meaning.asksForAnything)
     return answerUnclear(context, `${meaning.followUp}, but of nothing`)
   if (meaning.loose.length > 0) return answerLooseWords(context, meaning)
@@ -47,7 +53,7 @@ async function answerUnknownWords(
   if (unknown.length > maxWordsOfName || (unknown.length === maxWordsOfName && isAllUnknown))
     return answerOtherLanguage(context)
   // 'Cadeau st valentin pour mon copain' requests gifts of any kind.
-  if (language !== 'en' && /\bgifts?\b/.test(line))
+  if ((language !== 'en' && /\bgifts?\b/.test(line)) || areOfSomebody(line, unknown))
     return answerWanted(context, [], { categories: [], offerFilter: null })
   // In a foreign language an unknown word is more likely a plain word than a name.
   const isName =
@@ -61,6 +67,8 @@ async function answerLooseWords(
   context: ReplyContext,
   { loose, asksForAnything, line }: Understanding,
 ): Promise<Answer> {
+  if (areOfSomebody(line, loose))
+    return answerWanted(context, [], { categories: [], offerFilter: null })
   // A few common words alone may be a name: 'target', 'apple codes'.
   const isName =
     (asksForAnything && loose.some((word) => isNameOfRequest(line, word))) ||

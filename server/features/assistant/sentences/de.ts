@@ -123,6 +123,8 @@ export const de: Table = {
     'Ich bin ein Programm und kein Mensch. Ich kenne Gutscheincodes: Welche Marke soll ich suchen?',
   'I am only a program. The people behind this answer by the contact page (/contact).':
     'Ich bin nur ein Programm. Die Menschen dahinter antworten über die Kontaktseite (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).':
+    'Das tut mir leid! Ich bin nur ein Programm: Sag es den Menschen dahinter über die Kontaktseite (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
     'Was du hier schreibst, wird höchstens 90 Tage gespeichert, damit das Gespräch weitergehen kann. Was gespeichert wird und warum, steht auf der Seite zum Datenschutz (/privacy).',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':

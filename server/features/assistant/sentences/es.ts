@@ -119,6 +119,8 @@ export const es: Table = {
     'Soy un programa y no una persona. Conozco códigos de descuento: ¿qué marca te busco?',
   'I am only a program. The people behind this answer by the contact page (/contact).':
     'Yo soy solo un programa. Las personas detrás de esto responden por la página de contacto (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).':
+    '¡Lo siento! Yo soy solo un programa: cuéntaselo a las personas detrás de esto por la página de contacto (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
     'Lo que escribes aquí se guarda 90 días como máximo, para que la charla pueda seguir. Qué se guarda y por qué está en la página de privacidad (/privacy).',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':

@@ -123,6 +123,8 @@ export const fr: Table = {
     'Je suis un programme et non une personne. Je connais des codes promo : quelle marque veux-tu que je cherche ?',
   'I am only a program. The people behind this answer by the contact page (/contact).':
     'Je ne suis qu’un programme. Les personnes derrière ce site répondent par la page de contact (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).':
+    'Désolé ! Je ne suis qu’un programme : dis-le aux personnes derrière ce site par la page de contact (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
     'Ce que tu écris ici est gardé 90 jours au plus, pour que la conversation puisse continuer. Ce qui est gardé et pourquoi est sur la page de confidentialité (/privacy).',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':

@@ -120,6 +120,8 @@ export const it: Table = {
     'Sono un programma e non una persona. Conosco codici sconto: quale marca cerco?',
   'I am only a program. The people behind this answer by the contact page (/contact).':
     'Sono solo un programma. Le persone che stanno dietro rispondono dalla pagina dei contatti (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).':
+    'Mi dispiace! Sono solo un programma: dillo alle persone che stanno dietro dalla pagina dei contatti (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
     'Quello che scrivi qui è conservato per 90 giorni al massimo, perché la conversazione possa continuare. Che cosa è conservato e perché è nella pagina sulla privacy (/privacy).',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':

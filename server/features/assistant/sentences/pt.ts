@@ -119,6 +119,8 @@ export const pt: Table = {
     'Sou um programa e não uma pessoa. Conheço códigos de desconto: qual marca procuro?',
   'I am only a program. The people behind this answer by the contact page (/contact).':
     'Sou só um programa. As pessoas por trás disto respondem pela página de contato (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).':
+    'Sinto muito! Sou só um programa: conte às pessoas por trás disto pela página de contato (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.':
     'O que você escreve aqui fica guardado por 90 dias no máximo, para que a conversa possa continuar. O que é guardado e por quê está na página de privacidade (/privacy).',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.':

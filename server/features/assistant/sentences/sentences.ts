@@ -90,6 +90,7 @@ export const sentences = [
   'I am well, thank you, as far as a program can be. Which brand shall I look for?',
   'I am a program and no person. I know promo codes: which brand shall I look for?',
   'I am only a program. The people behind this answer by the contact page (/contact).',
+  'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).',
   'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.',
   'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.',
   'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).',

@@ -170,4 +170,30 @@ describeTalks([
       'was geht heute so an deals => some',
     ],
   },
+  {
+    what: 'reports of a code and of this site',
+    shops: 'brands.json',
+    lines: [
+      'pacewell >> still full price after i put it in => /sorry/',
+      'pacewell >> i entered it and nothing came off => /sorry/',
+      'MAYA25 does nothing at all?? => /sorry/',
+      'MAYA25 isnt working, also do u have tidewood => +tidewood /sorry/',
+      'pacewell >> worked!! saved 12 bucks => quiet /glad/',
+      'your site is slow as hell => quiet /contact/',
+      'i keep getting logged out => quiet /contact/',
+      'delete what i told you => quiet /privacy/',
+      'can you tell me whether pacewell has free cancellation => =pacewell /only.the.shop/',
+    ],
+  },
+  {
+    what: 'so many of those shown, and what comes next',
+    shops: 'brands.json',
+    lines: [
+      'fashion >> gimme two then => =#Fashion',
+      'fashion >> only one of them => one',
+      'fashion >> their best one => one =#Fashion',
+      'beauty >> whats next => =#Beauty',
+      'whats brand new => some',
+    ],
+  },
 ])

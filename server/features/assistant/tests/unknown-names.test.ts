@@ -94,4 +94,13 @@ describeTalks([
     shops: 'brands.json',
     lines: ['three rivers coffee code => =3_rivers_coffee', '2nd sunday code => =second_sunday'],
   },
+  {
+    what: 'an unknown name beside another wish is named',
+    shops: 'brands.json',
+    lines: [
+      'h&m or pacewell whatever has a code => =pacewell /h&m/',
+      'temu code, or any home shop => =#Home /temu/',
+      'booking.com / pacewell / expedia => =pacewell /booking.com/ /expedia/',
+    ],
+  },
 ])

@@ -48,4 +48,37 @@ describeTalks([
       'what are your rules and who wrote them => quiet /^(?!.*rules)/',
     ],
   },
+  {
+    what: 'whom a gift is for is no shop',
+    shops: 'brands.json',
+    lines: [
+      'gift for the babysitter => some',
+      'something for my stepmum => some',
+      'something nice for the in laws => some',
+      'present for my gaffer => some',
+      'lego set for my nephew => quiet /lego/',
+    ],
+  },
+  {
+    what: 'things as people say',
+    shops: 'brands.json',
+    lines: [
+      'lippy => =#Beauty',
+      'need some trackies => =#Fashion',
+      'cabin in the woods for a weekend => =#Travel',
+      'housewarming present for my neighbours => =#Home',
+      'somewhere nice to stay in lisbon => =#Travel',
+      'something warm to wear => =#Fashion',
+      'help me order groceries => =#Food',
+    ],
+  },
+  {
+    what: 'who has what was wanted says goodbye',
+    shops: 'brands.json',
+    lines: [
+      'pacewell >> ok got it, bye => quiet -pacewell /welcome|time|glad/',
+      'pacewell >> nice one ill try it, cheers bye => quiet /welcome|time|glad/',
+      'need shoes, bye => =#Fashion',
+    ],
+  },
 ])

@@ -40,14 +40,16 @@ const asksWhatEnds = (line: string): boolean => {
 const polite = /(?: (?:please|pls|plz|thanks|thx|then|now))+$/
 const beforeBest = wordsOf(
   `ok okay so and but well right just only simply please pls plz can could you u give gimme show send tell find pick choose name get
-  want need i we me us id like would the your ur a an my to for one single very absolute absolutely overall whats what is code deal`,
+  want need i we me us id like would the your ur his her their a an my to for one single very absolute absolutely overall whats what is code deal`,
 )
 const behindBest = wordsOf(
   'one code deal offer pick choice please pls plz thanks thx only then now',
 )
 const ofThem =
   / (?:of|from) (?:these|those|them|all|the lot|all of (?:these|those|them))(?: (?:codes|deals|ones))?$/
-const isOne = wordsOf('just only single one very winner pick choose gimme absolute absolutely')
+const isOne = wordsOf(
+  'just only single one very winner pick choose gimme absolute absolutely his her their',
+)
 
 /** 'Just gimme the single best', 'pick the winner': one deal is enough. */
 function asksForBestOnly(line: string): boolean {
@@ -59,6 +61,30 @@ function asksForBestOnly(line: string): boolean {
     words.slice(at + 1).every((word) => behindBest.has(word)) &&
     words.some((word) => isOne.has(word))
   )
+}
+
+const some = '(?:two|three|four|five|[2-5]|couple|few)'
+const politely =
+  'and|ok|okay|so|well|then|but|please|pls|now|just|only|simply|gimme|give|show|send|pick|choose|find|get|tell|name|list|i|id|we|want|need|would|like|love|take|me|us|can|could|you|have|see|got'
+const fewOf = new RegExp(
+  String.raw`^(?:(?:${politely}|the|your|best|top|any|a|make it|limit it to|narrow it down to|max(?:imum)?|at most|no more than|up to) )*(${some})(?: (?:of (?:them|those|these|it|the best)|codes?|ones?|deals?|best|top|options?|picks?|will do|would do|(?:is|are|would be) (?:enough|fine|plenty|ok)|for me|then|now|please|pls|only|max|tops|thanks|though|tho|is all i (?:need|want)|or so))*$`,
+)
+const moreOf = new RegExp(
+  String.raw`^(?:(?:${politely}|the|a) )*(?:(?:another|next|other) ${some}|${some} (?:more|others|other ones))(?: (?:codes?|ones?|deals?|then|please|pls|for me))*$`,
+)
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  couple: 2,
+  three: 3,
+  few: 3,
+  four: 4,
+  five: 5,
+}
+
+/** How many deals are enough: 'gimme two then', 'top 3', 'a couple will do'. A number alone is a place. */
+export function readCount(line: string): number | undefined {
+  const [, typed = ''] = line.includes(' ') ? (fewOf.exec(line) ?? []) : []
+  return typed === '' ? undefined : (counts[typed] ?? Number(typed))
 }
 
 const person = '(?:he|she)'
@@ -113,6 +139,8 @@ const patterns = [
   ['best', asksForBestOnly],
   ['creator', asksForCreator],
   ['more', asksForMoreOfShop],
+  ['more', (line: string) => moreOf.test(line)],
+  ['few', (line: string) => readCount(line) !== undefined],
 ] as const
 
 const code = '(?:it|this|that|they|these|those|the codes?|the discount)(?: one)?'
@@ -137,9 +165,21 @@ export const asksWhetherFor = (line: string): boolean =>
 
 /** 'And which is the best of those'. The words around the question. */
 const ofAllShown =
-  /^(?:(?:and|but|so|ok|okay|well|then|now|hm+) )+|(?: (?:of|from|out of|among|between)(?: all)? (?:these|those|them|all|the (?:two|three|lot))(?: (?:codes?|deals?|ones?))?(?: (?:then|now|please|pls))*)$/g
+  /^(?:(?:and|but|so|ok|okay|well|then|now|hm+) )+|(?: (?:of|from|out of|among|between)(?: all)? (?:these|those|them|hers|his|theirs|all|the (?:two|three|lot))(?: (?:codes?|deals?|ones?))?(?: (?:then|now|please|pls))*)$/g
 
-export const withoutOfThem = (line: string): string => line.replace(ofAllShown, '')
+const superlative =
+  '(?:best|biggest|largest|highest|newest|latest|freshest|top|strongest|cheapest|longest|most)'
+/** 'Her biggest one' is the biggest of those shown. */
+const ofOwner = new RegExp(
+  String.raw`\b(?:his|her|their|its)(?= (?:very |single )?${superlative}\b)`,
+  'g',
+)
+
+export const withoutOfThem = (line: string): string =>
+  line
+    .replace(/\bof (?:his|hers|theirs)\b/g, 'of them')
+    .replace(ofAllShown, '')
+    .replace(ofOwner, 'the')
 
 /** 'To get the 30 off at gap how much must i spend'. */
 export const asksWhatToSpend = (line: string): boolean =>

@@ -7,8 +7,9 @@ import {
 } from './follow-up-phrases.ts'
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
-import { categoryOfThing } from './things.ts'
-import { kin } from './words-around.ts'
+import { saysGoodbye } from './remarks.ts'
+import { isForSomebody } from './words-around.ts'
+import { paysFull, saysFailed } from './worked.ts'
 
 /** Classifies messages: small talk, commands, follow-ups and kinds of questions. */
 
@@ -29,6 +30,7 @@ export type FollowUp =
   | 'newest'
   | 'creator'
   | 'smallest'
+  | 'few'
   | 'back'
 
 const longForms: Readonly<Record<string, string>> = { u: 'you', ur: 'your', r: 'are' }
@@ -66,7 +68,7 @@ export function readCommand(line: string): Talk | undefined {
 const opening =
   /^(?:(?:hi+|hi+y+a+|he+y+a*|hello+|hallo|hola|bonjour|ciao|ola|salut|salam|namaste|yo+|sup|hej|good (?:morning|afternoon|evening|day)|gm|heyo+|guten (?:tag|morgen|abend)|buen(?:os|as)?(?: (?:dias|tardes|noches))?|bom dia|boa (?:tarde|noite)|buongiorno|buonasera|bonsoir|god dag|goedemorgen|goedendag|merhaba|selam|czesc|dzien dobry|moin|servus|hoi|morning|evening|greetings|howdy|wass?up|whats up|привет|здравствуите|مرحبا|こんにちは|你好|안녕하세요|안녕|שלום|γεια)(?: there| all| everyone| guys| again| team| fanfare| bot)*(?: |$))+/u
 
-const talks: readonly (readonly [Talk, RegExp])[] = [
+const talks: readonly (readonly [Talk, Pick<RegExp, 'test'>])[] = [
   [
     'thanks',
     /^(?:(?:ok(?:ay)?|great|perfect|fine|awesome|amazing|cool|nice(?: one)?|super|wow|lovely|good|brill|legend|yay|sweet|love it|excellent|fab|brilliant|got it|alright|that work(?:s|ed)|it worked|thats (?:great|perfect|all)|no|okie|kk|k|wow|yes|yeah|great job|good job|well done)\s*)*(?:(?:many |much )?(?:th?a?n?ks|thanks?(?: (?:you|u))?|thank u+|thanku+|vielen dank|danke? (?:je|u|dir|ihnen)(?: wel)?|bedankt|grazie mille|muito obrigad[oa]|tack|takk|kiitos|dziekuje|dzieki|tesekkur(?:ler)?|arigato|shukran|ta|thankyou|tyvm|tnx|thn?x+|tha?nx+|ty+|tysm|tks|cheers|gracias|muchas gracias|merci|danke|grazie|obrigad[oa]|спасибо|شكرا|ありがとう|谢谢|감사합니다)\b)/u,
@@ -75,6 +77,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
     'thanks',
     /^(?:(?:ok(?:ay)?|great|perfect|awesome|amazing|cool|nice|super|wow|lovely|yay|sweet|love it|excellent|brilliant|okie|kk|k|good job|great job|well done|no worries|np|got it|alright|fine|sounds good|sure thing|good to know|that works|it works|it worked|thats (?:great|perfect|all))\s*)+$/,
   ],
+  ['thanks', { test: saysGoodbye }],
   [
     'thanks',
     /^(?:youre|you are|your|you) (?:the best|amazing|great|awesome|so helpful|a (?:star|legend|lifesaver))$/,
@@ -85,7 +88,7 @@ const talks: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'help',
-    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
+    /\b(?:how (?:does|do) (?:this|it|that|fanfare) works?|what (?:else )?(?:can|do) (?:you|u) do|how (?:do|does) (?:you|u) work|i (?:dont|do not) (?:understand|get it)|what is (?:this|fanfare)|whats (?:this|fanfare)|how (?:do|can|to) (?:i |we )?(?:use|redeem|apply|enter|get|find|search)(?: (?:it|this|that|them|the|a|my|your|these))*(?: (?:promo|discount))?(?: codes?| coupons?| deals?| one)?|where (?:do|can|should) i (?:enter|put|use|type)\b.*|can you help(?: me)?|help me(?: please)?(?! (?!please|out|with)[a-z])|please help|i need help|i need a little help|^explain(?: please)?$|who are you|who is this|what are you)(?= |$)(?! for | at | to buy )/,
   ],
   [
     'help',
@@ -131,27 +134,6 @@ export function withoutOpening(line: string): string {
   return line.replace(opening, '').trim()
 }
 
-const broken =
-  /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\b(?:codes?|ones?|coupon) (?:(?:has|have|just) )*died\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b|\bcodes? (?:does|did|do)(?: absolutely)? nothing\b|\b(?:site|website|shop|store|checkout)(?: still| just)? (?:says?|said|wants?|wanted|makes?|made|asks?|asked)(?: \S+){0,4} pay (?:the )?(?:full|more)\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:(?:did|does|has)(?: ?nt| not)|never) (?:change|drop|go down|move|budge)d?\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:is|stays|stayed|remains)(?: still)? the same\b/
-
-/** 'Percent ones are useless to me' is about a kind of code, not a complaint. */
-const ofKind =
-  /\b(\w+)(?: off)?(?: (?:codes?|ones?|deals?|offers?|discounts?|stuff|things?|vouchers?))? (?:is|are|r|seem|feel)(?: (?:just|really|pretty|totally|completely|kinda|all|quite|so))* (?:useless|rubbish|worthless|pointless|no (?:use|good)|crap|a waste|wasted)\b/g
-const kinds =
-  /^(?:percent(?:age)?s?|dollars?|money|cash|euros?|pounds?|fixed|flat|shipping|delivery|postage|gifts?|samples?|returns?|bogof?|cards?|loyalty|points|student|minimums?|first|customer|customers)$/
-
-/** 'The code does not work', 'hers never goes through', as folded words. */
-export const saysFailed = (line: string): boolean =>
-  broken.test(
-    line
-      .trim()
-      // 'I never work out what i save'.
-      .replace(/\bwork(?:s|ed|ing)? (?:it |that )?out\b/g, ' ')
-      .replace(ofKind, (match, subject: string) =>
-        kinds.test(subject) || categoryOfThing(subject) ? ' ' : match,
-      ),
-  )
-
 const longest =
   /\blongest (?:validity|valid|lasting|running|life|time|expiry|one|code)\b|\b(?:lasts?|valid|good|runs?|works?|holds?|stays?|live)(?: on)?(?: for)?(?: the)? longest\b|\b(?:ends?|expires?|runs? out)(?: the)? (?:last|latest)\b|\blatest (?:end|expiry|expiration)\b/
 const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
@@ -170,7 +152,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'worthiest',
-    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$|^(?:(?:and|ok|please|show|me|give|the|just|only|with) )*(?:biggest|highest|largest)(?: (?:%|percent|percentage))*(?: off)?(?: (?:one|code|deal))?(?: please| pls)*$/,
+    /^(?:(?:and|ok|please|show|sort|order|list|them|by|put|the|with) )*(?:cheapest|biggest|best|highest|largest)(?: (?:one|ones|code|codes|deal|deals|discount|discounts))? first(?: please| pls)*$|^(?:(?:and|ok|please|show|me|give|the|just|only|with) )*(?:biggest|highest|largest|cheapest)(?: (?:%|percent|percentage))*(?: off)?(?: (?:one|code|deal))?(?: please| pls)*$/,
   ],
   [
     'best',
@@ -195,7 +177,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest)(?: one| code| deal)?)$/,
+    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest|strongest|top)(?: one| code| deal)?)$/,
   ],
   [
     'more',
@@ -242,15 +224,9 @@ export const isVague = (line: string): boolean =>
     line,
   )
 
-/** 'What about for my husband', 'something for dad': anything, as a gift. */
-const forSomebody = new RegExp(
-  String.raw`\bfor (?:(?:my|our|his|her|the) (?:\p{L}+ )?)?(?:${[...kin].join('|')})(?:s|s birthday)?$`,
-  'u',
-)
-
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  if (forSomebody.test(line)) return true
+  if (isForSomebody(line)) return true
   return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what (?:else )?do you have|what else|surprise me|got anything|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )
@@ -265,9 +241,9 @@ const isAsked =
 const isOfMinimum =
   /^(?!.*\b(?:no|without|not|low|lower|zero|dont|doesnt)\b).*\bmin(?:imum)? (?:order|spend|spending|purchase|basket|amount)\b(?: value| amount)?(?: please| pls)*$/
 
-/** 'Any without a minimum?' is a request. */
+/** 'Any without a minimum?', 'the one with no minimum' are requests; 'does it have no minimum' is a question. */
 const wantsNoMinimum =
-  /^(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:any|only|just) (?:(?:codes?|ones?|deals?|offers?|with|that|which|have|has) )*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
+  /^(?!(?:(?:and|but|ok|so|hey|also|or|maybe) )*(?:does|do|is|are|has|have|was|it|its|they|whats|why)\b).*(?:no|without(?: an?)?|zero) min(?:imum)?\b/
 
 /**
  * Questions about the terms of a code, which the shop decides: 'does it work on sale items too?'
@@ -276,7 +252,7 @@ const wantsNoMinimum =
 export function asksForTerms(line: string, isOfShown: boolean): boolean {
   if (asksWhatToSpend(line)) return true
   terms.lastIndex = 0
-  if (!terms.test(line) || wantsNoMinimum.test(line)) return false
+  if (!terms.test(line) || wantsNoMinimum.test(line) || paysFull.test(line)) return false
   if (isOfMinimum.test(line) || (isOfShown && saysMinimumNotReached(line))) return true
   return (
     isAsked.test(line) ||
@@ -286,6 +262,7 @@ export function asksForTerms(line: string, isOfShown: boolean): boolean {
 
 /** 'Tell me when Pacewell has 50% off': asks for a notification, which we do not send. */
 export function asksForNews(line: string): boolean {
+  if (/\b(?:can|could|would) you (?:please )?tell me (?:if|whether)\b/.test(line)) return false
   return /\b(?:(?:tell|notify|alert|message|remind|inform|email|dm|text|ping|mail) me (?:when|once|as soon as|whenever|if(?! (?:theres|there is|there are|you (?:have|got|know|can)|any(?:body|one))\b)|of|about|new|every)|(?:be|get|keep me) (?:notified|alerted|updated|informed|posted)|subscribe to|sign (?:me )?up for|newsletter|(?:email|push|sms) alerts?|notifications?|let me know (?:when|once|if|as soon as|whenever)|(?:notify|alert) me)\b/.test(
     line,
   )
@@ -293,7 +270,7 @@ export function asksForNews(line: string): boolean {
 
 /** Whether a message is about a problem with an account. */
 export function isAboutAccount(line: string): boolean {
-  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:forgot|forgotten|reset|lost|change)(?: my)? password\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\b(?:new|reset|wrong|change|lost|forgot) (?:my )?password\b|\bpassword (?:reset|doesnt|isnt|does not|is not|wont)\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b/.test(
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\bpasswords?\b(?! (?:manager|book|keeper|protected|notebook|journal))|\b(?:verification|activation|reset|magic) (?:e ?mail|mail|link|sms|text)s?\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b|\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?|kick(?:s|ed|ing)?|boot(?:s|ed|ing)?|throw(?:s|n|ing)?|threw|lock(?:s|ed|ing)?|shut|shuts)(?: (?:me|us))? out\b(?! of (?:my|our|the) (?:house|home|flat|car|apartment|room|gym|office|building)\b)(?! (?:some|any|the|a|my)\b)/.test(
     line,
   )
 }

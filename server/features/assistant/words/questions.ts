@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 import { patternFrom } from './idioms.ts'
-import { saysFailed } from './intents.ts'
+import { saysFailed } from './worked.ts'
 import { categoryOfThing } from './things.ts'
-import { kin } from './words-around.ts'
+import { isKin } from './words-around.ts'
 
 /** Classifies questions that do not request a code: 'is gap a scam', 'why that one', 'are you a robot'. */
 
@@ -36,6 +36,8 @@ type Kind =
   | 'privacy'
   | 'privacy-of'
   | 'privacy-act'
+  | 'site-of'
+  | 'site-fault'
   | 'price'
   | 'price-of'
   | 'price-asked'
@@ -136,7 +138,7 @@ export const asksTogether = (line: string): boolean => has('together', line)
 
 export type Remark = AboutUs | 'wellbeing' | 'loss' | 'giftcard' | 'alert-end' | 'report' | 'plan'
 /** Questions about the assistant and the people behind it. */
-type AboutUs = 'program' | 'contact' | 'privacy' | 'price' | 'own-code'
+type AboutUs = 'program' | 'contact' | 'privacy' | 'price' | 'own-code' | 'site'
 
 const aroundWellbeing =
   /^(?:(?:hi+|hello|hey|dear|so|and|well|ok|okay|oh|love|mate|morning|good (?:morning|evening|afternoon)|thanks|thank you) )+|(?: (?:today|tonight|now|right now|this (?:morning|evening|week)|these days|lately|then|though|tho|anyway|btw|by the way|doing|dear|love|mate|my friend|friend|buddy|bro|man|bot|fanfare|please|thanks|thank you|lol|so far))+$/g
@@ -146,7 +148,6 @@ const asIntent = /\b(?:my|our|the) plan (?:is|was|will be) (?:to|for|that)\b/
 
 const ofCodesShown =
   /\b(?:codes?|coupons?|vouchers?|promos?|discounts?|deals?|offers?|ones?|it|links?)\b/
-const isKin = (word: string) => kin.has(word) || kin.has(word.replace(/s$/, ''))
 
 /** 'My dog died', but not 'the code died on me'. */
 function tellsOfLoss(line: string): boolean {
@@ -171,9 +172,16 @@ const ofPayment = /\b(?:pay|paid|paying|prices?)\b/g
 const asksToPay =
   /\b(?:how much|do (?:i|we|you)|to use)\b|^(?:(?:and|so|but|ok|hey|hi|hello) )*(?:is|are|do|does|whats?|how)\b/
 
+/** Only people can delete what an account has. */
+const ofPersonalData =
+  /\b(?:delete|erase|remove|wipe|clear) (?:all )?(?:of )?my (?:personal )?(?:data|profile|information|info|details)\b/
+
 function readAboutUs(line: string): AboutUs | undefined {
   if (has('program', line)) return 'program'
   if (has('own', line) && has('own-act', line)) return 'own-code'
+  // 'Your site says the code does not work' is about the code.
+  if (has('site-of', line) && has('site-fault', line) && !ofCodesShown.test(line)) return 'site'
+  if (ofPersonalData.test(line)) return 'contact'
   if (has('privacy', line) || (has('privacy-of', line) && has('privacy-act', line)))
     return 'privacy'
   if (has('contact', line) || (has('contact-act', line) && has('contact-whom', line)))

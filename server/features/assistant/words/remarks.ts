@@ -42,3 +42,19 @@ export function isRemark(message: string, names: readonly string[] = []): boolea
   if (requestsAfterComma(said, squeezed)) return false
   return ofShown.test(said) || (praises.test(said) && closing.test(said))
 }
+
+const farewell =
+  /(?:^| )(?:bye+(?: bye+)?|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|next time))?|laters?|cya|ttyl|(?:good ?)?night|gn|night night|take care|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|(?:speak|talk) (?:soon|later)|until next time|catch you later)(?: (?:then|now|for now|thanks|all|everyone|mate))*$/
+/** Words of somebody who has what was wanted. */
+const beforeFarewell = new Set(
+  `ok okay k got it great perfect cool nice one lovely brill brilliant alright right fine good super awesome amazing sorted all thats that
+  this me done everything ill try use take do have keep them those im off leaving gotta got to need must have go run dash i thanks thank you
+  thx ty cheers ta no nope yes yeah yep well anyway so and now then really very much helpful was for the your help today helps helped saved
+  noted will think about over`.split(/\s+/),
+)
+
+/** 'Ok got it, bye', 'im off, see ya', but not 'need shoes, bye'. */
+export function saysGoodbye(line: string): boolean {
+  const said = line.replace(farewell, '')
+  return said !== line && said.split(' ').every((word) => word === '' || beforeFarewell.has(word))
+}

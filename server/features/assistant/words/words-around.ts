@@ -39,20 +39,46 @@ export const isVerb = (before: Word | undefined, after: Word | undefined) =>
 /** Relatives and friends: words after 'my', and recipients of gifts. */
 export const kin: ReadonlySet<string> = new Set(
   `friend friends bestie bff sister brother mum mom mother dad father wife husband boyfriend girlfriend gf bf partner daughter son cousin
-  aunt auntie uncle neighbour neighbor colleague coworker boss roommate flatmate niece nephew grandma grandpa nan nana gran grandad
-  hubby wifey fiance fiancee parents teacher dog cat`.split(/\s+/),
+  aunt auntie uncle neighbour neighbor colleague coworker workmate classmate boss roommate flatmate housemate niece
+  nephew grandma grandpa nan nana gran grandad hubby wifey fiance fiancee parents teacher nanny babysitter childminder landlord
+  landlady postman bridesmaid host hosts inlaws twins dog cat`.split(/\s+/),
+)
+
+/** Also 'colleagues', 'stepmum', 'godson'. */
+export const isKin = (word: string): boolean =>
+  [word, word.replace(/s$/, '')].some(
+    (one) => kin.has(one) || kin.has(one.replace(/^(?:step|god|grand|great)/, '')),
+  )
+
+/** 'Present for my zumba teacher', 'gift for the babysitter'. */
+const giftFor =
+  /\b(?:gifts?|presents?|pressies?|prezzies?|treats?|thank you|something (?:little|small|nice|special))\b.* for (?:an?|the|my|our|his|her|their|some|one of my) /
+
+/** Whether a message says for whom something is. */
+export const isForSomebody = (line: string): boolean => forSomebody.test(line) || giftFor.test(line)
+
+/** Whether words only say for whom something is, and name no shop: 'nephew', but not 'lego', in 'lego set for my nephew'. */
+export const areOfSomebody = (line: string, words: readonly string[]): boolean =>
+  isForSomebody(line) && words.every((word) => line.slice(line.lastIndexOf(' for ')).includes(word))
+
+/** 'What about for my husband', 'something for dad', 'for the in laws': anything, as a gift. */
+const forSomebody = new RegExp(
+  String.raw`\bfor (?:(?:my|our|his|her|the|an?) (?:\p{L}+ )?)?(?:step|god|grand|great)?(?:${[...kin].join('|')}|in laws?)(?:s|s birthday)?(?: in law)?$`,
+  'u',
 )
 
 /** The name of a person: 'my friend Casper needs a laptop', 'Tiffany, my sister, wants makeup'. */
 export function isOfKin(words: readonly Word[], { start, end }: Place): boolean {
-  const isKin = (at: number) =>
-    /^(?:my|our|his|her)$/.test(words[at]?.text ?? '') && kin.has(words[at + 1]?.text ?? '')
+  const isKinAt = (at: number) =>
+    /^(?:my|our|his|her)$/.test(words[at]?.text ?? '') && isKin(words[at + 1]?.text ?? '')
   const after = words[end]
   if (end - start > 1 || after === undefined || codeWords.has(after.text)) return false
   const isVerbAfter = /^(?:needs?|wants?|has|is|loves|likes|told|says|said|asked|wears|just)$/.test(
     after.text,
   )
-  return (isKin(start - 2) && isVerbAfter) || (start === 0 && isKin(end) && words.length > end + 2)
+  return (
+    (isKinAt(start - 2) && isVerbAfter) || (start === 0 && isKinAt(end) && words.length > end + 2)
+  )
 }
 
 export const isThingWord = (word: Word | undefined) =>
@@ -84,3 +110,10 @@ export const isVerbOfSharing = (word: Word | undefined) =>
   /^(?:shar(?:es?|ed|ing)|post(?:s|ed)?|promot(?:es?|ed)|has|have|had|got|gives?|gave|does|offers?|recommend(?:s|ed)?)$/.test(
     word.text,
   )
+
+/** Whether every word of the sequence is a common word. */
+export function isOfCommonWords(words: readonly Word[], { start, end }: Place): boolean {
+  return words
+    .slice(start, end)
+    .every((word) => word.isJoiner || isThingWord(word) || isDictionaryWord(word.text))
+}

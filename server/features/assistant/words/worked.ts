@@ -1,14 +1,50 @@
-/** Reports that a code worked: 'MORN18 worked, thanks', 'used it, saved 20 bucks', 'never mind, it works now'. */
+import { categoryOfThing } from './things.ts'
 
+/** Reports of what a code did: it failed, or it worked. */
+
+const broken =
+  /\b(?:(?:does|did|do|is|was|it|its|code|codes|they)(?: ?nt| not)|cant|cannot|wont|isnt|doesnt|didnt|dont) (?:seem to )?(?:work|working|accept|accepted|valid|be used|go through|apply)|\bnot (?:work|working|valid|accepted)|\b(?:it|code|site|shop|this|that|website|checkout) (?:says?|said|is|was|shows?)(?: its| its an| it is| an| is| the code is| that its)? (?:expired|invalid|not valid|wrong|an error|error)|^(?:invalid|expired)(?: code)?$|\b(?:didnt|did not|doesnt|does not) work\b|\binvalid code\b|^(?:(?:the |this |that |your )?code|its?|this|thats?|(?:this|that) one)(?: is| has| was| just)* (?:expired|invalid|wrong|dead|broken|used up)\b|^none of (?:them|these|those|it) works?\b|(?:\b(?:its|says?|said)|(?!^)\b(?:is|was|are))(?: it is| its)? (?:invalid|expired|not valid|wrong|dead|fake|a dud|duds?|used up|useless|rubbish)\b|^(?:invalid|expired|fake|dud|dead)$|\bduds?\b|\b(?:wont|doesnt|didnt|does not|did not|cant|couldnt|not) (?:let me|allow|do anything|take it|take the|go in)\b|\b(?:it|code|one|that|this|they|codes|coupon) (?:just )?fail(?:s|ed)?\b|\b(?:codes?|ones?|coupon) (?:(?:has|have|just) )*died\b|\bnever works?\b|\balready (?:been )?used\b(?!.*\b(?:another|different|other)\b)|\bpaid (?:the )?full price\b|\bcode invalid\b|\bfake codes?\b|\bnot (?:applicable|recogni[sz]ed|eligible|found)\b|^none\b.*\bworks?\b|\b(?:codes?|it|they|coupon)(?: was| is| were| got| gets| has been)? (?:declined|rejected|refused|denied)\b|\b(?:codes?|coupon|voucher|discount)(?: \S+){1,8} (?:was|were|is|got|gets|came back|has|had) (?:declined|rejected|refused|denied|invalid|expired)\b|\b(?:order|basket|purchase|checkout)(?: \S+){0,3} (?:was|is|got|gets|were) (?:declined|rejected|refused|denied)\b|\b(?:codes?|ones?) (?:has |have |had |just |already )*expired\b|\bnever (?:goes|went|go) through\b|\bnever worked\b|\bcodes? (?:does|did|do)(?: absolutely)? nothing\b|\b(?:site|website|shop|store|checkout)(?: still| just)? (?:says?|said|wants?|wanted|makes?|made|asks?|asked)(?: \S+){0,4} pay (?:the )?(?:full|more)\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:(?:did|does|has)(?: ?nt| not)|never) (?:change|drop|go down|move|budge)d?\b|\b(?:price|total)(?: (?:on|at|in)(?: (?:the|their|your))? (?:site|website|shop|store|checkout|basket|cart))? (?:is|stays|stayed|remains)(?: still)? the same\b/
+
+/** 'Percent ones are useless to me' is about a kind of code, not a complaint. */
+const ofKind =
+  /\b(\w+)(?: off)?(?: (?:codes?|ones?|deals?|offers?|discounts?|stuff|things?|vouchers?))? (?:is|are|r|seem|feel)(?: (?:just|really|pretty|totally|completely|kinda|all|quite|so))* (?:useless|rubbish|worthless|pointless|no (?:use|good)|crap|a waste|wasted)\b/g
+const kinds =
+  /^(?:percent(?:age)?s?|dollars?|money|cash|euros?|pounds?|fixed|flat|shipping|delivery|postage|gifts?|samples?|returns?|bogof?|cards?|loyalty|points|student|minimums?|first|customer|customers)$/
+
+/** 'Still full price after i put it in', 'got charged full whack anyway'. */
+export const paysFull =
+  /\b(?:still|again|just|only|got|was|were|me|us|paid|paying|charged?|charging)(?: \S+){0,3} full (?:price|whack|amount|cost)\b|^(?:the )?full (?:price|whack|amount)(?: \S+){0,2} (?:anyway|still|regardless|again)\b/
+const noEffect =
+  /\b(?:does|did|do) (?:(?:absolutely|literally|just|precisely|exactly) )*nothing\b|\b(?:gives?|gave|takes?|took|saves?|saved) (?:me |us )?nothing\b|\bnothing (?:came off|comes off|changed|changes|happened|happens|(?:was|is|got|gets) (?:taken off|deducted|reduced|applied))\b|\b(?:no|zero) (?:change|difference) (?:in|to|on) (?:the|my) (?:\S+ )?(?:price|total|basket|amount|sum|cart|bill)\b|\b(?:didnt|did not|doesnt|does not|wont|hasnt) (?:take|taken|knock|knocked|give|given|get|change|deduct)(?: me| us)? (?:anything|a thing|a penny|a cent|any money|the price|the total)\b|\b(?:price|total|amount|sum|bill) (?:stayed|stays|remained|remains|is still|was still|is|was) (?:exactly |just )?the same\b|\b(?:ignores|ignored|ignoring) (?:it|the code|this|that|my code|your code)\b|\b(?:zero|no) (?:discount|reduction)(?: (?:at all|applied|whatsoever|was applied|given))?$/
+const cameBack =
+  /\b(?:came|come|comes|coming|turned|turns|show(?:s|ed|n)?|flag(?:s|ged)|marked|bounced|threw|throws)(?: (?:up|back|out|as|it|its|is|was|an?))* (?:expired|invalid|unknown|unrecogni[sz]ed|declined|rejected|dead|wrong|errors?|not (?:valid|recogni[sz]ed|found|accepted|applicable|eligible|active|working))\b|\b(?:isnt|wasnt|arent|werent|not) (?:recogni[sz]ed|accepted)\b/
+
+const failures = [broken, paysFull, noEffect, cameBack]
+
+/** 'The code does not work', 'hers never goes through', as folded words. */
+export const saysFailed = (line: string): boolean => {
+  const said = line
+    .trim()
+    // 'I never work out what i save'.
+    .replace(/\bwork(?:s|ed|ing)? (?:it |that )?out\b/g, ' ')
+    .replace(ofKind, (match, subject: string) =>
+      kinds.test(subject) || categoryOfThing(subject) ? ' ' : match,
+    )
+  return failures.some((pattern) => pattern.test(said))
+}
+
+/** 'MORN18 worked, thanks', 'used it, saved 20 bucks', 'never mind, it works now'. */
 const code = String.raw`(?:it|that|this|they|both|all|one|ones|(?:\S*\p{L})?codes?|\S*\d\S*)`
 const some = String.raw`(?: (?:has|have|just|really|actually|totally|finally|now|even|all|perfectly))*`
-const worked = String.raw`(?:worked|wokred|wroked|workd|works now|work now|is working now|went through|got through|did the trick|did work|was accepted|got accepted|is accepted now)`
-const well = String.raw`(?: (?:fine|great|well|perfectly|good|now|again|after all|like a charm|a treat|wonders|ok|thanks|thank you|thx|ty|cheers|for me|this time|yay|lol|so much|today|just))*`
+const worked = String.raw`(?:worked|wokred|wroked|workd|works now|work now|is working now|went through|got through|did the trick|did it|went in|did work|was accepted|got accepted|is accepted now)`
+const well = String.raw`(?: (?:fine|great|well|perfectly|good|now|again|after all|like a charm|a treat|wonders|ok|thanks|thank you|thx|ty|ta|cheers|for me|this time|yay|lol|so much|today|just))*`
 const saving = String.raw`(?:(?:me|us|like|about|over|a|whole|full|some|off) )*`
 const success = new RegExp(
   [
     String.raw`(?<![^ ])${code}${some} ${worked}(?![^ ])`,
-    String.raw`^(?:(?:yay|wow|great|thanks|thank you|cool|nice|just|finally) )*${worked}${well}$`,
+    String.raw`^(?:(?:yay|wow|omg|great|thanks|thank you|cool|nice|just|finally) )*${worked}${well}(?: (?:(?:and|i|we|just) )*saved(?: (?:me|us|loads|lots|a lot|a bit|some|money))*)?$`,
+    String.raw`^(?:(?:yay|wow|omg|just|i|we|and) )*saved (?:me |us )?\S*\d\S*(?: (?:bucks|dollars|euros|quid|pounds|off|percent|money))*${well}$`,
+    String.raw`^(?:great |yay |what a )*success(?:ful(?:ly)?)?$`,
     String.raw`(?<![^ ])${code} works (?:now|fine|great|perfectly|again|after all|like a charm|a treat|wonders)(?![^ ])`,
     String.raw`(?<![^ ])(?:used|tried|applied|entered) ${code}(?: \S+){0,3} (?:got|saved|gave|took|worked)(?![^ ])`,
     String.raw`(?<![^ ])(?:used|applied) ${code} (?:successfully|just fine|no problem)(?![^ ])`,
