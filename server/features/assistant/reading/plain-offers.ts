@@ -61,10 +61,15 @@ const sameForWhom = new RegExp(
   'iu',
 )
 
+/** '119 in the bag', 'got 130 in my basket'. */
+const inBasket =
+  /(?<![\p{L}\d.,])(?:(?:i|we)(?:['’]?ve)? )?(?:(?:have|got|have got) )?([$€£]?\d{2,}[\d.,]*(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)(?: (?:worth|already|so far|now|sitting))* in (?:the|my|our|a) (?:shopping )?(?:bag|basket|cart|trolley)(?!\p{L})/giu
+
 export const withPlainOffers = (text: string): string =>
   text
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')
+    .replace(inBasket, ' on an order of $1 ')
     .replace(sameAsBefore, 'and ')
     .replace(note, (_, name: string) => `the ${name.toLowerCase() === 'fiver' ? 5 : 10} one`)
     .replace(noteOff, (_, name: string) => `${name.toLowerCase() === 'fiver' ? 5 : 10} bucks`)
