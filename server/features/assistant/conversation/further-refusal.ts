@@ -6,7 +6,7 @@ import { nothingShown } from './conversation.ts'
 /** 'And clean slate', after 'remove lampwick from the list': adds to the refusal of the message before. */
 
 const further =
-  /^(?:(?:and|also|plus|oh|ok|y|e|ed|et|und)[\s,]+)+(?!(?:a|an|any|some|something|anything|no|not|the|what|which|who|how|why|when|where|do|does|is|are|can|could|show|give|send|find|get|i|we|my|for|from|with|then|now|more|code|codes|deals?|best|only|just|maybe|need|want|it|that|this|them|those|these|without|except)(?!\p{L}))([^,.;:!?]{2,60}?)(?:\s+(?:too|also|as well|please|pls|thanks))*\s*[.!]*$/iu
+  /^(?:(?:oh|ok)[\s,]+)*(?:(?:and|also|plus|y|e|ed|et|und)[\s,]+)+(?!(?:a|an|any|some|something|anything|no|not|the|what|which|who|how|why|when|where|do|does|is|are|can|could|show|give|send|find|get|i|we|my|for|from|with|then|now|more|code|codes|deals?|best|only|just|maybe|need|want|it|that|this|them|those|these|without|except)(?!\p{L}))([^,.;:!?]{2,60}?)(?<!\s(?:then|again|instead|after all))(?:\s+(?:too|also|as well|please|pls|thanks))*\s*[.!]*$/iu
 
 /** Whether the last message only refused: it added an exclusion, and the topic of the answer stayed the same. */
 function onlyRefused(conversation: readonly Turn[]): boolean {

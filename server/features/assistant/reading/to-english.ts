@@ -169,8 +169,11 @@ function languageOf(
   if (words.length === 0) return before
   const sums = new Map<Language, number>()
   const counts = new Map<Language, number>()
+  let spoken = 0
   for (const token of words) {
     const speaking = speakersOf(token)
+    // What no language knows may be a name.
+    if (speaking.length > 0) spoken++
     for (const language of speaking) {
       sums.set(language, (sums.get(language) ?? 0) + 1 + 2 / speaking.length)
       counts.set(language, (counts.get(language) ?? 0) + 1)
@@ -200,7 +203,7 @@ function languageOf(
   const [best] = meant.toSorted((a, b) => translated(b) - translated(a) || asTyped(b) - asTyped(a))
   const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : best
   if (chosen === undefined || chosen === 'en') return 'en'
-  return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
+  return (counts.get(chosen) ?? 0) >= spoken * 0.4 ? chosen : 'en'
 }
 
 /** How many words belong to phrases of a language. Portuguese has the phrase 'nada da'; the Spanish glossary has no 'da'. */

@@ -149,6 +149,8 @@ const stems: Readonly<Record<ForeignLanguage, (word: string) => string[]>> = {
   de: (word) => [
     ...withoutEnd(word, ['n', 'en', 'e', 's', 'er', 'ern', 'es', 'em']),
     word.replace(/([aou])e(?=.)/g, '$1'),
+    // 'Anziehn'.
+    word.replace(/(?<=[^aeiou])n$/, 'en'),
   ],
 }
 
