@@ -34,7 +34,10 @@ export const badSigns = patternOf('bad-signs.tsv')
 const attached = String.raw`(?:ohne|sin|sans|senza|sem)(?: \p{L}+){1,2}[\s,]+${patternFrom(translationsOf(['i cant live'], true)).source}`
 const others = patternOf(
   'no-refusals.tsv',
-  translationsOf(['nothing but', 'no sorry', 'no wait', 'i meant', 'i have no', 'nothing to wear']),
+  translationsOf(
+    ['nothing but', 'no sorry', 'no wait', 'i meant', 'i have no', 'nothing to wear'],
+    true,
+  ),
 )
 /** Phrases with a negation that refuse nothing. */
 export const neutrals = new RegExp(`${attached}|${others.source}`, 'giu')
