@@ -2,6 +2,7 @@ import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
 import { readConversation, earlierMessages } from './conversation/conversation.ts'
 import { cleanMessage } from './words/message-words.ts'
 import { hasMarkup } from './words/markup.ts'
+import { withFurtherRefusal } from './conversation/further-refusal.ts'
 import { withoutExcluded } from './conversation/last-check.ts'
 import { improveAnswer } from './model/model-answer.ts'
 import type { ModelDeps } from './model/model-answer.ts'
@@ -75,7 +76,10 @@ async function answerPlainly(
   const inOne = await withOtherLanguages(lookUp, translation.text)
   const spelled = await withRefusalsSpelled(lookUp, inOne)
   const named = await withNamesAsWords(lookUp, spelled)
-  const english = withDaysAsBounds(named, reader.today, language !== 'en')
+  const english = withFurtherRefusal(
+    withDaysAsBounds(named, reader.today, language !== 'en'),
+    request.conversation,
+  )
   const typed = withDaysAsBounds(
     await withNamesAsWords(lookUp, cleanMessage(request.message)),
     reader.today,

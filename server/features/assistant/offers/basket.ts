@@ -53,7 +53,7 @@ const spending =
   /(?:\b(?:sp[ea]n[dt](?:ing)?|pa(?:y|ying|id)|costs?|costing|(?:gonna|going to|will|would) be|priced?(?: at)?|bill|comes? to|order|basket|cart|total|purchase|(?:order|basket|cart|total|purchase|bag|box)\b[^.?!\d]{0,30}?(?:\bis|\bof|\bat|[:=]))|^(?:an?|my|the|it|that|this)\b[^.?!\d]{0,30} is)\s*[:=]?\s*(?:an?\s+|my\s+|the\s+)?$/iu
 /** 'Suitcase is 250, what do i pay', but not 'my size is 42'. */
 const priced =
-  /(?:^|[,.;:!–-]|(?<!\p{L})(?:and|but|so|if))\s*(?:(?:an?|my|the|this|that|these|those|his|her|our)\s+)?(?!\p{L}*\s*(?:size|age|height|weight|waist|number|postcode|zip|model|year|son|daughter|room|shift|day|date|code|discount|minimum)s?\s)(?:[\p{L}'-]+\s+){1,3}(?:is|are|at|=)\s*$/iu
+  /(?:^|[,.;:!–-]|(?<!\p{L})(?:and|but|so|if))\s*(?:(?:an?|my|the|this|that|these|those|his|her|our)\s+)?(?!\p{L}*\s*(?:size|age|height|weight|waist|number|postcode|zip|model|year|son|daughter|room|shift|day|date|code|discount|minimum)s?\s)(?:[\p{L}\ue000-\ue0ff'-]+\s+){1,3}(?:is|are|at|=)\s*$/iu
 const asksWhatToPay =
   /(?<!\p{L})(?:how much|what (?:do|would|will|must|should|have|am) (?:i|we)|what (?:does|would|will) it|whats? (?:it|that|the (?:price|total|sum)|left)|final price)(?!\p{L})/iu
 /** 'I added socks, now it's 45'. */

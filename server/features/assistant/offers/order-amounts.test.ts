@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { withPlainOffers } from '../reading/plain-offers.ts'
 import { withoutPastSavings } from '../reading/past-savings.ts'
 import { readBasket } from './basket.ts'
 import { readOfferFilter } from './offer-filter.ts'
@@ -16,6 +17,9 @@ describe('the order amount of a message', () => {
     ['thirty-five dollars to spend at \ue000', 35],
     ['what do i save on two hundred and fifty bucks', 250],
     ['my basket is ninety', 90],
+    ['\ue000 bike is 99, what would it cost me', 99],
+    [withPlainOffers('\ue000 119 in the bag, can i use the 30 off'), 119],
+    ['is 8% at \ue000 worth it on 60 bucks', 60],
     ['a hundred quid at \ue000', 100],
     ['i took a lamp too so now its 80', 80],
     ['with the rug the basket is now 210', 210],

@@ -6,7 +6,7 @@ import type { ForeignLanguage } from '../words/language.ts'
 import { squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEnglishWord, isEverydayWord } from '../words/vocabulary.ts'
-import { glossed } from './to-english.ts'
+import { glossed } from './glossed.ts'
 
 /** A message of two languages: what is left in another one after its translation, 'do you have algo para viajar'. */
 

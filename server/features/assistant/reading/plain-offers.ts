@@ -81,6 +81,9 @@ const triedCodes = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:which|what)(?: of (?:your|the|these|those))?(?: (?:codes?|ones?|deals?|coupons?|vouchers?|discounts?))? (?:(?:did|do|have|has|are|were|is|been) )*(?:${people} (?:(?:said|say|says|report|reported|confirm|confirmed|think|that) )*(?:${adverb} )*(?:work(?:s|ed|ing)?|used? successfully)|(?:${adverb} )*(?:confirmed|verified|tested|proven)(?: to work)?)|(?:codes?|ones|deals|coupons|vouchers|anything|something) (?:that|which) (?:(?:${people} )?(?:say|said|report|confirm|confirmed) )?(?:${adverb} )+work|(?:tested|verified|confirmed|proven|working) (?:codes|ones|deals|coupons|vouchers)|(?:codes|ones|deals) with (?:good|great|the best) (?:feedback|reports|reviews|success rate))(?!\p{L})`,
   'giu',
 )
+/** '119 in the bag', 'got 130 in my basket'. */
+const inBasket =
+  /(?<![\p{L}\d.,])(?:(?:i|we)(?:['’]?ve)? )?(?:(?:have|got|have got) )?([$€£]?\d{2,}[\d.,]*(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)(?: (?:worth|already|so far|now|sitting))* in (?:the|my|our|a) (?:shopping )?(?:bag|basket|cart|trolley)(?!\p{L})/giu
 
 export const withPlainOffers = (text: string): string =>
   text
@@ -89,6 +92,7 @@ export const withPlainOffers = (text: string): string =>
     .replace(triedCodes, 'any codes that work')
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')
+    .replace(inBasket, ' on an order of $1 ')
     .replace(sameAsBefore, 'and ')
     .replace(note, (_, name: string) => `the ${name.toLowerCase() === 'fiver' ? 5 : 10} one`)
     .replace(noteOff, (_, name: string) => `${name.toLowerCase() === 'fiver' ? 5 : 10} bucks`)

@@ -7,6 +7,7 @@ import { endless } from '../offers/offer-filter.ts'
 import { withoutPastSavings } from './past-savings.ts'
 import { withTastesOfOthers } from './tastes-of-others.ts'
 import { withBrokenThings } from './broken-things.ts'
+import { withLackingThings } from './lacking-things.ts'
 import { withPlainCards } from './plain-cards.ts'
 import { withoutRepeatedNames } from './repeated-names.ts'
 import { withPlainOffers, withUnits } from './plain-offers.ts'
@@ -231,7 +232,11 @@ export function plainPhrasing(text: string): string {
     .replace(laughs, '')
     .replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(
-    withoutNotOnly(withoutRepeatedNames(withUnits(withBrokenThings(withTastesOfOthers(full))))),
+    withoutNotOnly(
+      withoutRepeatedNames(
+        withUnits(withBrokenThings(withLackingThings(withTastesOfOthers(full)))),
+      ),
+    ),
   ).replace(corrected, (whole, before: string, isMeant?: string) => {
     if (!refusing.test(before)) return ' code for '
     // The correction is about the excluded name.

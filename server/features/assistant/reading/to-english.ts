@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connection/connect.ts'
 
 import { glossaries, knownForm, letters, tokensOf } from '../words/glossary.ts'
-import type { Phrase, Token } from '../words/glossary.ts'
+import type { Token } from '../words/glossary.ts'
 import { foreignLanguages } from '../words/language.ts'
 import type { ForeignLanguage, Language } from '../words/language.ts'
 import { joinsNames } from '../names/lists-of-names.ts'
@@ -11,6 +11,7 @@ import { isOfOccasion } from '../words/idioms.ts'
 import { editDistance, squeeze } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 import { isEverydayWord } from '../words/vocabulary.ts'
+import { glossed, phraseAt } from './glossed.ts'
 
 type Names = { db: Db; lookUp: NameLookUp }
 
@@ -168,8 +169,11 @@ function languageOf(
   if (words.length === 0) return before
   const sums = new Map<Language, number>()
   const counts = new Map<Language, number>()
+  let spoken = 0
   for (const token of words) {
     const speaking = speakersOf(token)
+    // What no language knows may be a name.
+    if (speaking.length > 0) spoken++
     for (const language of speaking) {
       sums.set(language, (sums.get(language) ?? 0) + 1 + 2 / speaking.length)
       counts.set(language, (counts.get(language) ?? 0) + 1)
@@ -199,7 +203,7 @@ function languageOf(
   const [best] = meant.toSorted((a, b) => translated(b) - translated(a) || asTyped(b) - asTyped(a))
   const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : best
   if (chosen === undefined || chosen === 'en') return 'en'
-  return (counts.get(chosen) ?? 0) >= words.length * 0.4 ? chosen : 'en'
+  return (counts.get(chosen) ?? 0) >= spoken * 0.4 ? chosen : 'en'
 }
 
 /** How many words belong to phrases of a language. Portuguese has the phrase 'nada da'; the Spanish glossary has no 'da'. */
@@ -213,7 +217,7 @@ function countTranslated(
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]
     const length =
-      token && !own.has(token) ? (phraseAt(text, tokens, own, at, language)?.words.length ?? 0) : 0
+      token && !own.has(token) ? (phraseAt(text, tokens, own, at, language)?.length ?? 0) : 0
     count += length
     at += Math.max(1, length)
   }
@@ -234,67 +238,4 @@ function speakersOf({ word, text }: Token): Language[] {
   return found.length > 0
     ? found
     : foreignLanguages.filter((language) => knownForm(language, word) !== undefined)
-}
-
-/** The text with every phrase of the language in English, the longest first. */
-export function glossed(
-  text: string,
-  tokens: readonly Token[],
-  own: ReadonlySet<Token>,
-  language: Language,
-): string {
-  let translated = ''
-  let done = 0
-  let at = 0
-  while (at < tokens.length) {
-    const token = tokens[at]
-    if (!token) break
-    const phrase = own.has(token) ? undefined : phraseAt(text, tokens, own, at, language)
-    if (phrase) {
-      const last = tokens[at + phrase.words.length - 1] ?? token
-      translated += `${text.slice(done, token.from).replace(/'$/, ' ')} ${phrase.english} `
-      done = last.to
-      at += phrase.words.length
-    } else at++
-  }
-  if (done === 0) return text
-  return `${translated}${text.slice(done)}`.replace(/[¿¡]/g, ' ').replace(/ +/g, ' ').trim()
-}
-
-function phraseAt(
-  text: string,
-  tokens: readonly Token[],
-  own: ReadonlySet<Token>,
-  at: number,
-  language: Language,
-): Phrase | undefined {
-  const form = knownForm(language, tokens[at]?.word ?? '')
-  const phrases = glossaries[language].byFirst.get(form ?? '')
-  const found = phrases?.find(({ words, isWhole }) => {
-    if (isWhole && !isAllBut(tokens, at, words.length)) return false
-    return words.every((word, i) => {
-      const token = tokens[at + i]
-      if (!token || own.has(token)) return false
-      if (i > 0 && !/^[\s'-]*$/.test(text.slice(tokens[at + i - 1]?.to, token.from))) return false
-      return (
-        token.word === word || (i === 0 ? form === word : knownForm(language, token.word) === word)
-      )
-    })
-  })
-  // 'Né' and 'ne' are two words.
-  const typed = tokens[at]?.text.toLowerCase()
-  return found?.words.length === 1 && !found.isWhole
-    ? (phrases?.find((one) => one.words.length === 1 && !one.isWhole && one.typed === typed) ??
-        found)
-    : found
-}
-
-/** Words that may stand around a phrase that must be the whole message. */
-const around = new Set(
-  `and ok okay so hm hmm well please pls plz then now though instead but hey oh just the thanks thx sorry
-  y e und et o oui si ja por favor bitte svp per merci gracias grazie danke`.split(/\s+/),
-)
-
-function isAllBut(tokens: readonly Token[], at: number, count: number): boolean {
-  return tokens.every(({ word }, i) => (i >= at && i < at + count) || around.has(word))
 }

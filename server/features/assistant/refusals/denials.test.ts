@@ -18,6 +18,7 @@ test.each([
   ['i never shop anywhere but gap', 'i only gap'],
   ["he won't wear anything unless it's from gap", 'he only gap'],
   ['nobody but lena', 'only lena'],
+  ['nothing other than gap', 'only gap'],
   ['not only gap but also next please', 'gap and next please'],
   ['i never get codes for gap', 'i codes for gap'],
   ['i refuse to buy from gap without a code', 'i codes for gap'],
@@ -34,6 +35,7 @@ test.each([
   ['never had a good pair from gap', 'without gap'],
   ["wouldn't be seen dead in gap", 'without gap'],
   ['nothing is worse than gap', 'without gap'],
+  ['there is nothing from gap that i like', 'without gap'],
   ['fitness but nobody called maya', 'fitness but without maya'],
 ])('a phrase of dislike becomes an exclusion: %s', (message, rewritten) => {
   expect(plain(withoutDenials(message))).toBe(rewritten)

@@ -49,7 +49,7 @@ const notBad = new RegExp(
 const onlyOne = [
   String.raw`(?:${unable}|only)(?: (?!but\b)[^\s,.;:!?]+){0,4}? (?:(?:any|no)\s?(?:where|things?|one|body)|(?:any|no)(?: other)? ${sellers})(?: else)? (?:(?:but|bar|except|other than|besides|apart from|than)(?: (?:from|at|for|by))?|unless (?:it|they|that)(?:['’]?s|['’]?re| is| are| comes?| was)? (?:from|by|of|at))`,
   String.raw`(?:no ?one|nobody|nowhere|none|no (?:brands?|shops?|stores?|creators?))(?: else)? (?:but|except|other than|besides|apart from)(?: (?:from|at|for|by))?`,
-  String.raw`nothing (?:but|except|other than|besides|apart from) (?=(?:from|by|for) )`,
+  String.raw`(?:nothing (?:but|bar) (?=(?:from|by|for) )|nothing (?:else )?(?:except|other than|besides|apart from))`,
   String.raw`nothing (?:from|by|at) any ?(?:one|body|where)(?: else)? (?:but|except|other than|besides|apart from)`,
 ].join('|')
 
@@ -94,6 +94,10 @@ const unwanted = [
   String.raw`could${n_t} care less (?:about|for)|could care less (?:about|for)`,
 ].join('|')
 
+/** 'There is nothing from gap that i like'. */
+const nothingOf =
+  /(?<![\p{L}\p{N}])(?:there(?:['’]?s| is| was) |i (?:found|find|saw|see) )?(?:nothing|not (?:a|one) (?:single )?thing) (?:from|at|in|by|of) ([^,.;:!?]{1,40}?) (?:(?:that|which) )?(?:i|we|she|he)(?:['’]?d| would| could)? (?:(?:really|ever|even|actually) )*(?:want|need|like|love|fancy|wear|buy|eat|use)s?(?![\p{L}\p{N}])/giu
+
 /** 'I own all the gap i will ever need', 'we have more gap than we can wear'. */
 const enoughOf =
   /(?<![\p{L}\p{N}])(?:(?:i|we)(?:['’]?ve| have)? (?:already |now )?(?:(?:have|own|got|bought) )?|(?<=(?:^|[,.;!?]) ?)(?:have|own|got|bought) )(?:all|more|every)(?: of)?(?: the)? ([^,.;:!?]{2,40}?) (?:than )?(?:i|we)(?:['’]?ll| will| could| can)? (?:ever |possibly |ever possibly )?(?:need|want|use|wear|eat)(?![\p{L}\p{N}])/giu
@@ -130,6 +134,7 @@ export function withoutDenials(text: string): string {
   return rewritten
     .replace(both, '$1 and ')
     .replace(enoughOf, ' without $1 ')
+    .replace(nothingOf, ' without $1 ')
     .replace(patterns.unwanted, ' without ')
     .replace(patterns.only, ' only ')
     .replace(likedWithin, ' love $1$2$3 ')

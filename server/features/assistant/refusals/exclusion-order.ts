@@ -73,6 +73,11 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
     ' without $1 . ',
   ],
   [/((?:codes?|deals?|offers?),?) ex (?=[^\s,.;!?])/giu, '$1 without '],
+  // 'Anything except gap to eat'.
+  [
+    /(?<=(?<!\p{L})(?:except|besides|but|than|apart from|without) (?!something|anything|stuff|things|it|them)[^,.;!?]{1,40}) (?=to (?:eat|drink|wear|read|play|cook|bake|snack|nibble|give)(?!\p{L}))/giu,
+    ' . ',
+  ],
   // 'Like gap, but cheaper'.
   [
     new RegExp(

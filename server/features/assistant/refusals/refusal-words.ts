@@ -1,5 +1,5 @@
 import { translationsOf } from '../words/glossary.ts'
-import { patternOf } from '../words/idioms.ts'
+import { patternFrom, patternOf } from '../words/idioms.ts'
 
 /** Patterns of refusals by the position of their object: before it, after it, or anywhere in the clause. */
 
@@ -29,5 +29,15 @@ export const refusingBehind = patternOf(
 export const refusingAnywhere = patternOf('refusals-anywhere.tsv')
 /** Complaints, which do not refuse by themselves. */
 export const badSigns = patternOf('bad-signs.tsv')
+
+/** 'Ohne Kaffee bin ich kein Mensch': what one cannot be without is wanted. */
+const attached = String.raw`(?:ohne|sin|sans|senza|sem)(?: \p{L}+){1,2}[\s,]+${patternFrom(translationsOf(['i cant live'], true)).source}`
+const others = patternOf(
+  'no-refusals.tsv',
+  translationsOf(
+    ['nothing but', 'no sorry', 'no wait', 'i meant', 'i have no', 'nothing to wear'],
+    true,
+  ),
+)
 /** Phrases with a negation that refuse nothing. */
-export const neutrals = patternOf('no-refusals.tsv')
+export const neutrals = new RegExp(`${attached}|${others.source}`, 'giu')

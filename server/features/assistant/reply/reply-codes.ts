@@ -1,9 +1,12 @@
+import { formatDayIn } from '#shared/rules/text/formats.ts'
+
 import type { Answer, AssistantDeal } from '../answer.ts'
 import { savingRank } from '../offers/basket.ts'
 import { kindsOfOffer } from '../offers/offer-filter.ts'
 import { nothingShown } from '../conversation/conversation.ts'
 import { maxDeals } from '../deals/deal-choice.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
+import { asksWhen } from '../words/intents.ts'
 import type { Language } from '../words/language.ts'
 import type { KnownCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/code-phrases.ts'
@@ -65,6 +68,7 @@ export async function answerCodes(
           }),
         ]
       : []),
+    ...(asksWhen({ followUp, line }) ? alive.flatMap((code) => endOf(reader, code) ?? []) : []),
     ...nothingKnown,
   ].join(' ')
   const live = chosen.filter(({ state }) => state === 'live')
@@ -95,6 +99,12 @@ export async function answerCodes(
     why: `named codes, none live; ${answer.why}`,
   }
 }
+
+/** The day on which a code ends: 'Ends 11 Mar.' */
+const endOf = ({ language, today }: ReplyContext['reader'], { expiration_date }: KnownCode) =>
+  expiration_date === null
+    ? undefined
+    : `${say(language, 'Ends {date}', { date: formatDayIn(language, expiration_date, today) })}.`
 
 const codeNames = (codes: readonly KnownCode[]) => [
   ...new Set(codes.map(({ promo_code }) => promo_code)),

@@ -188,7 +188,7 @@ export const pt: Table = {
   },
   '{code} from {owner} ({expiry})': '{code} de {owner} ({expiry})',
   'The shop decides that: its terms are at the checkout of {names}.':
-    'Isso a loja decide: as condições estão no pagamento de {names}.',
+    'Quem decide isso é a loja: você vê as condições no pagamento de {names}.',
   'All I know: {codes}.': 'Tudo o que sei: {codes}.',
   '{code} is for ‘{offer}’': '{code} é para “{offer}”',
 

@@ -28,6 +28,20 @@ export type Glossary = {
   things: ReadonlySet<string>
 }
 
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Words that may stand inside a phrase without a change of its meaning: 'geht leider nicht'. */
+export const particles: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(),
+  es: wordsOf('realmente sinceramente tampoco lamentablemente'),
+  de: wordsOf(
+    'aber leider echt einfach wirklich gar halt eben mal ja doch irgendwie total uberhaupt absolut',
+  ),
+  fr: wordsOf('vraiment carrement franchement absolument malheureusement toujours'),
+  it: wordsOf('proprio davvero veramente purtroppo assolutamente pero'),
+  pt: wordsOf('mesmo realmente infelizmente sinceramente porem'),
+}
+
 export type Token = { text: string; word: string; from: number; to: number }
 
 /** Minimum length for fuzzy matching of refusals. Shorter words are too similar to others. */
@@ -43,9 +57,9 @@ export const letters: Readonly<Record<ForeignLanguage, RegExp>> = {
 }
 
 /** Short words that are joined to the next one by an apostrophe. */
-const elisions = new Set(
+const elisions = wordsOf(
   `l d j t m n s c qu jusqu lorsqu puisqu quelqu dell all nell sull dall un quest quell bell sant
-  anch com dov cos quant nessun qualcun`.split(/\s+/),
+  anch com dov cos quant nessun qualcun`,
 )
 
 /** The words of a text. 'l’écran' gives two. */
@@ -107,12 +121,12 @@ export const glossaries = Object.fromEntries(
   languages.map((language) => [language, readGlossary(language)]),
 ) as Record<Language, Glossary>
 
-/** All translations of some English phrases, without accents. Omits those that are English words as well. */
-export const translationsOf = (english: readonly string[]): string[] =>
+/** All translations of some English phrases, without accents, but for those of English words: 'no soy persona'. */
+export const translationsOf = (english: readonly string[], ofEnglishWords = false): string[] =>
   foreignLanguages
     .flatMap((language) => [...glossaries[language].byFirst.values()].flat())
     .filter((phrase) => !phrase.isWhole && english.includes(phrase.english))
-    .filter(({ words }) => words.length > 0 && !words.every((word) => isEnglishWord(word)))
+    .filter(({ words }) => ofEnglishWords || !words.every((word) => isEnglishWord(word)))
     .map(({ typed }) => fold(typed).replace(/['’]/g, ''))
 
 /** Possible base forms of an unknown word: 'zapato' for 'zapatos'. */
@@ -135,6 +149,8 @@ const stems: Readonly<Record<ForeignLanguage, (word: string) => string[]>> = {
   de: (word) => [
     ...withoutEnd(word, ['n', 'en', 'e', 's', 'er', 'ern', 'es', 'em']),
     word.replace(/([aou])e(?=.)/g, '$1'),
+    // 'Anziehn'.
+    word.replace(/(?<=[^aeiou])n$/, 'en'),
   ],
 }
 

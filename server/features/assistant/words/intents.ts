@@ -235,7 +235,7 @@ export function asksForAnything(line: string): boolean {
 const terms = patternOf('en.terms.tsv')
 
 const isAsked =
-  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|hows?|any|valid|works?|minimum|min|terms|conditions|exclusions|restrictions|good|sure|you sure|are you|think|guess|so it|it|they|on|for|even|only|also|if|are there|is there|there|where is|wheres)\b/
+  /^(?:(?:and|but|ok|so|hey|also|hi|then|or|maybe) )*(?:is|are|isnt|arent|does|doesnt|do|can|could|may|will|would|what|whats|which|hows?|any|valid|works?|minimum|min|terms|conditions|exclusions|restrictions|good|sure|you sure|are you|think|guess|so it|it|they|on|for|even|only|also|if|are there|is there|there|where is|wheres)\b|^(?:\S+ ){1,4}?(?:does it|do they|is it|are they|can (?:i|we))\b/
 
 /** 'Wayfair min order?', but not 'wayfair without a minimum'. */
 const isOfMinimum =

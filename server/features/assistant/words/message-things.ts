@@ -3,7 +3,7 @@ import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import { patternOf } from './idioms.ts'
 import { isCovered } from './message-words.ts'
 import type { Word } from './message-words.ts'
-import { categoryOfThing } from './things.ts'
+import { categoryOfShop, categoryOfThing } from './things.ts'
 import { misspeltThing } from './misspelt-things.ts'
 import { isAskingWord, isDictionaryWord, isEnglishWord } from './vocabulary.ts'
 
@@ -21,7 +21,9 @@ export function readThings(words: readonly Word[]): MessageThings {
     if (word.isJoiner || word.isAddress) return undefined
     // Alone, a rare word is more likely misspelt: 'shoos'.
     const isMeant = words.length === 1 ? isDictionaryWord : isEnglishWord
-    const slip = isMeant(word.text) ? undefined : misspeltThing(word.text)
+    // The shop Renner is no 'runner'.
+    const isWord = isMeant(word.text) || categoryOfShop(word.text) !== undefined
+    const slip = isWord ? undefined : misspeltThing(word.text)
     return pairs[at + 1] ?? pairs[at] ?? categoryOfThing(word.text) ?? categoryOfThing(slip ?? '')
   })
 }

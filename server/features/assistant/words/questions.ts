@@ -101,13 +101,19 @@ export function asksWhy(folded: string): boolean {
 export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
 
 const asksWhether =
-  /^(?:where|when|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|is it|are they|is he|is she|has anyone|has anybody)\b/
+  /^(?:where|when|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|does it|do they|is it|are they|is he|is she|has anyone|has anybody)\b/
+
+/** 'Is 8% at gap worth it on 60 bucks' is about an offer. */
+const ofWorth = /\d ?%|\d (?:percent|off|dollars?|bucks|euros?|pounds?|quid)\b/
 
 /** 'Is gap legit', 'has anyone ever got their parcel from gap', without the names. */
 export function asksOfTrust(folded: string): boolean {
   const line = folded.replace(before, '')
   return (
-    asksWhether.test(line) && (has('trust', line) || asksWhetherGood(line)) && !ofCodes.test(line)
+    asksWhether.test(line) &&
+    (has('trust', line) || asksWhetherGood(line)) &&
+    !ofCodes.test(line) &&
+    !ofWorth.test(line)
   )
 }
 
