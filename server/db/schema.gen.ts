@@ -192,6 +192,7 @@ export type Tables = {
     verdicts: ColumnType<unknown[], string | undefined, string>
     warned_at: string | null
     links: ColumnType<unknown[], string | undefined, string>
+    leaks_told: ColumnType<unknown[], string | undefined, string>
   }
   digest_codes: {
     user_id: string
@@ -733,6 +734,7 @@ export type Tables = {
   }
   report_cases: {
     id: Generated<string>
+    /** Without a reference: a case stays while the deletion of its code can be undone. */
     promo_code_id: string
     report_count: Generated<number>
     opened_at: Generated<string>

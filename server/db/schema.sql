@@ -343,6 +343,7 @@ CREATE TABLE deleted_promo_codes (
   verdicts jsonb NOT NULL DEFAULT '[]'::jsonb,
   warned_at timestamp with time zone,
   links jsonb NOT NULL DEFAULT '[]'::jsonb,
+  leaks_told jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT deleted_promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT deleted_promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT deleted_promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -350,6 +351,7 @@ CREATE TABLE deleted_promo_codes (
 CREATE INDEX deleted_promo_codes_agency_idx ON deleted_promo_codes USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX deleted_promo_codes_deleted_at_idx ON deleted_promo_codes USING btree (deleted_at);
 CREATE INDEX deleted_promo_codes_influencer_idx ON deleted_promo_codes USING btree (influencer_id);
+-- TRIGGER deleted_promo_codes_gone: functions/delete_cases_of_gone_codes.sql
 
 CREATE TABLE digest_codes (
   user_id uuid NOT NULL,
@@ -1150,6 +1152,7 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_announced: functions/promo_codes_announce.sql
 -- TRIGGER promo_codes_as_merged: functions/promo_codes_as_merged.sql
 -- TRIGGER promo_codes_as_once_leaked: functions/promo_codes_as_once_leaked.sql
+-- TRIGGER promo_codes_as_reported_before: functions/promo_codes_as_reported_before.sql
 -- TRIGGER promo_codes_blocked_again: functions/promo_codes_block_again.sql
 -- TRIGGER promo_codes_brand_corrected: functions/promo_codes_move_insights.sql
 -- TRIGGER promo_codes_count_delete: functions/promo_codes_count_deleted.sql
@@ -1157,6 +1160,7 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_count_update: functions/promo_codes_count_updated.sql
 -- TRIGGER promo_codes_derived: functions/promo_codes_keep_derived.sql
 -- TRIGGER promo_codes_earned_by_another: functions/promo_codes_forget_trust.sql
+-- TRIGGER promo_codes_gone: functions/delete_cases_of_gone_codes.sql
 -- TRIGGER promo_codes_noted_delete: functions/promo_codes_note_deleted.sql
 -- TRIGGER promo_codes_noted_insert: functions/promo_codes_note_inserted.sql
 -- TRIGGER promo_codes_noted_update: functions/promo_codes_note_updated.sql
@@ -1273,6 +1277,7 @@ CREATE TABLE reminder_days (
 
 CREATE TABLE report_cases (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
+  -- Without a reference: a case stays while the deletion of its code can be undone.
   promo_code_id uuid NOT NULL,
   report_count integer NOT NULL DEFAULT 0,
   opened_at timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -1282,7 +1287,6 @@ CREATE TABLE report_cases (
   note text,
   code_created_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT report_cases_pkey PRIMARY KEY (id),
-  CONSTRAINT report_cases_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE,
   CONSTRAINT report_cases_resolved CHECK ((((resolved_at IS NULL) = (outcome IS NULL)) AND (outcome = ANY (ARRAY['blocked'::text, 'kept'::text]))))
 );
 CREATE INDEX report_cases_code_idx ON report_cases USING btree (promo_code_id);
@@ -1728,6 +1732,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION brand_key_of(brand_name text) RETURNS text
 -- FUNCTION codes_at_once() RETURNS integer
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
+-- FUNCTION delete_cases_of_gone_codes() RETURNS trigger
 -- FUNCTION delete_promo_codes(ids uuid[]) RETURNS void
 -- FUNCTION fanfare_now() RETURNS timestamp with time zone
 -- FUNCTION fanfare_today() RETURNS date
@@ -1763,6 +1768,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_codes_announce() RETURNS trigger
 -- FUNCTION promo_codes_as_merged() RETURNS trigger
 -- FUNCTION promo_codes_as_once_leaked() RETURNS trigger
+-- FUNCTION promo_codes_as_reported_before() RETURNS trigger
 -- FUNCTION promo_codes_block_again() RETURNS trigger
 -- FUNCTION promo_codes_count_deleted() RETURNS trigger
 -- FUNCTION promo_codes_count_inserted() RETURNS trigger
