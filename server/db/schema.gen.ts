@@ -665,6 +665,8 @@ export type Tables = {
     paused_before_leak: 'owner' | 'plan' | null
     /** Whether it is current, or was before. */
     was_current: Generated<boolean>
+    /** When it was current for the first time. Null: never, or before this was kept. */
+    first_current_at: string | null
   }
   push_codes: {
     promo_code_id: string
@@ -674,6 +676,7 @@ export type Tables = {
     followed_to: Generated<string>
     /** Whether all accounts that follow it know of it. */
     is_followed: Generated<boolean>
+    influencer_id: string | null
   }
   push_deliveries: {
     subscription_id: string

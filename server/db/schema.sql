@@ -1073,6 +1073,8 @@ END STORED,
   paused_before_leak text,
   -- Whether it is current, or was before.
   was_current boolean NOT NULL DEFAULT false,
+  -- When it was current for the first time. Null: never, or before this was kept.
+  first_current_at timestamp with time zone,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1121,6 +1123,7 @@ CREATE INDEX promo_codes_ended_idx ON promo_codes USING btree (created_at DESC, 
 CREATE INDEX promo_codes_ending_idx ON promo_codes USING btree (expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_featured);
 CREATE INDEX promo_codes_feeds_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (NOT ('feeds'::text = ANY (hidden_channels))));
+CREATE INDEX promo_codes_first_current_idx ON promo_codes USING btree (first_current_at) WHERE (is_live AND (first_current_at IS NOT NULL));
 CREATE INDEX promo_codes_held_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_held;
 CREATE INDEX promo_codes_hidden_brand_idx ON promo_codes USING btree (brand_key) WHERE (NOT is_live);
 CREATE INDEX promo_codes_hidden_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (NOT is_live);
@@ -1142,7 +1145,6 @@ CREATE INDEX promo_codes_part_of_owner_idx ON promo_codes USING btree (influence
 CREATE INDEX promo_codes_paused_by_plan_idx ON promo_codes USING btree (influencer_id) WHERE (paused_reason = 'plan'::text);
 CREATE INDEX promo_codes_paused_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 CREATE INDEX promo_codes_search_idx ON promo_codes USING gin (search_text gin_trgm_ops) WHERE is_live;
-CREATE INDEX promo_codes_started_idx ON promo_codes USING btree (starts_at) WHERE (is_live AND (starts_at IS NOT NULL));
 CREATE INDEX promo_codes_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_trending);
 CREATE INDEX promo_codes_type_ending_idx ON promo_codes USING btree (promo_type, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
@@ -1175,9 +1177,12 @@ CREATE TABLE push_codes (
   followed_to uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
   -- Whether all accounts that follow it know of it.
   is_followed boolean NOT NULL DEFAULT true,
-  CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id)
+  influencer_id uuid,
+  CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id),
+  CONSTRAINT push_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX push_codes_found_idx ON push_codes USING btree (found_at);
+CREATE INDEX push_codes_owner_idx ON push_codes USING btree (influencer_id, found_at);
 CREATE INDEX push_codes_to_follow_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_followed);
 CREATE INDEX push_codes_to_match_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_matched);
 
