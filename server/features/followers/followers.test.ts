@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -299,14 +298,3 @@ test.runIf(isOnPostgres)(
     expect(await domainsOf(shopper)).toEqual([])
   },
 )
-
-test('nobody follows themself', async () => {
-  const ana = await app.anInfluencer()
-  await expect(app.as(ana).followers.follow({ influencer_id: ana.user_id })).rejects.toMatchObject({
-    code: 'FOLLOWS_ITSELF',
-    message: sentences.followYourself,
-  })
-  expect(await app.deps.db.selectFrom('follows').selectAll().execute()).not.toContainEqual(
-    expect.objectContaining({ user_id: ana.user_id }),
-  )
-})

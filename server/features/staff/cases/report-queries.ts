@@ -32,12 +32,8 @@ export async function listCases(
   const { page, next_cursor } = await readQueue(
     db
       .selectFrom('report_cases')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('promo_codes')
-            .whereRef('promo_codes.id', '=', 'report_cases.promo_code_id')
-            .select('promo_codes.id'),
-        ),
+      .where(
+        sql<boolean>`exists (select from promo_codes where promo_codes.id = report_cases.promo_code_id)`,
       )
       .select(caseColumns),
     query,
