@@ -57,6 +57,7 @@ const forQueries = [
   'standing',
   'paused_before_leak',
   'was_current',
+  'first_current_at',
 ]
 
 /** The owner: by name in the archive, by the list itself in a download. */

@@ -23,6 +23,7 @@ export const narrowTypes: Readonly<Record<string, NarrowType>> = {
     from: '#shared/rules/profiles/creator-pages.ts',
   },
   'deleted_promo_codes.counts': list,
+  'deleted_promo_codes.leaks_told': list,
   'deleted_promo_codes.links': list,
   'deleted_promo_codes.verdicts': list,
   'insight_days.channel': channel,

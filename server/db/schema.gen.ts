@@ -192,6 +192,7 @@ export type Tables = {
     verdicts: ColumnType<unknown[], string | undefined, string>
     warned_at: string | null
     links: ColumnType<unknown[], string | undefined, string>
+    leaks_told: ColumnType<unknown[], string | undefined, string>
   }
   digest_codes: {
     user_id: string
@@ -664,6 +665,8 @@ export type Tables = {
     paused_before_leak: 'owner' | 'plan' | null
     /** Whether it is current, or was before. */
     was_current: Generated<boolean>
+    /** When it was current for the first time. Null: never, or before this was kept. */
+    first_current_at: string | null
   }
   push_codes: {
     promo_code_id: string
@@ -673,6 +676,7 @@ export type Tables = {
     followed_to: Generated<string>
     /** Whether all accounts that follow it know of it. */
     is_followed: Generated<boolean>
+    influencer_id: string | null
   }
   push_deliveries: {
     subscription_id: string
@@ -733,6 +737,7 @@ export type Tables = {
   }
   report_cases: {
     id: Generated<string>
+    /** Without a reference: a case stays while the deletion of its code can be undone. */
     promo_code_id: string
     report_count: Generated<number>
     opened_at: Generated<string>

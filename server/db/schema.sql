@@ -343,6 +343,7 @@ CREATE TABLE deleted_promo_codes (
   verdicts jsonb NOT NULL DEFAULT '[]'::jsonb,
   warned_at timestamp with time zone,
   links jsonb NOT NULL DEFAULT '[]'::jsonb,
+  leaks_told jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT deleted_promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT deleted_promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT deleted_promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -350,6 +351,7 @@ CREATE TABLE deleted_promo_codes (
 CREATE INDEX deleted_promo_codes_agency_idx ON deleted_promo_codes USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX deleted_promo_codes_deleted_at_idx ON deleted_promo_codes USING btree (deleted_at);
 CREATE INDEX deleted_promo_codes_influencer_idx ON deleted_promo_codes USING btree (influencer_id);
+-- TRIGGER deleted_promo_codes_gone: functions/delete_cases_of_gone_codes.sql
 
 CREATE TABLE digest_codes (
   user_id uuid NOT NULL,
@@ -1071,6 +1073,8 @@ END STORED,
   paused_before_leak text,
   -- Whether it is current, or was before.
   was_current boolean NOT NULL DEFAULT false,
+  -- When it was current for the first time. Null: never, or before this was kept.
+  first_current_at timestamp with time zone,
   CONSTRAINT promo_codes_pkey PRIMARY KEY (id),
   CONSTRAINT promo_codes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT promo_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1119,6 +1123,7 @@ CREATE INDEX promo_codes_ended_idx ON promo_codes USING btree (created_at DESC, 
 CREATE INDEX promo_codes_ending_idx ON promo_codes USING btree (expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_featured_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_featured);
 CREATE INDEX promo_codes_feeds_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND (NOT ('feeds'::text = ANY (hidden_channels))));
+CREATE INDEX promo_codes_first_current_idx ON promo_codes USING btree (first_current_at) WHERE (is_live AND (first_current_at IS NOT NULL));
 CREATE INDEX promo_codes_held_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE is_held;
 CREATE INDEX promo_codes_hidden_brand_idx ON promo_codes USING btree (brand_key) WHERE (NOT is_live);
 CREATE INDEX promo_codes_hidden_newest_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (NOT is_live);
@@ -1140,7 +1145,6 @@ CREATE INDEX promo_codes_part_of_owner_idx ON promo_codes USING btree (influence
 CREATE INDEX promo_codes_paused_by_plan_idx ON promo_codes USING btree (influencer_id) WHERE (paused_reason = 'plan'::text);
 CREATE INDEX promo_codes_paused_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 CREATE INDEX promo_codes_search_idx ON promo_codes USING gin (search_text gin_trgm_ops) WHERE is_live;
-CREATE INDEX promo_codes_started_idx ON promo_codes USING btree (starts_at) WHERE (is_live AND (starts_at IS NOT NULL));
 CREATE INDEX promo_codes_trending_idx ON promo_codes USING btree (created_at DESC, id DESC) WHERE (is_live AND is_trending);
 CREATE INDEX promo_codes_type_ending_idx ON promo_codes USING btree (promo_type, expiration_date) INCLUDE (is_listed) WHERE (is_live AND (expiration_date IS NOT NULL));
 CREATE INDEX promo_codes_type_worth_idx ON promo_codes USING btree (promo_type, COALESCE(worth, ('-1'::integer)::numeric) DESC, id DESC) WHERE is_live;
@@ -1150,6 +1154,7 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_announced: functions/promo_codes_announce.sql
 -- TRIGGER promo_codes_as_merged: functions/promo_codes_as_merged.sql
 -- TRIGGER promo_codes_as_once_leaked: functions/promo_codes_as_once_leaked.sql
+-- TRIGGER promo_codes_as_reported_before: functions/promo_codes_as_reported_before.sql
 -- TRIGGER promo_codes_blocked_again: functions/promo_codes_block_again.sql
 -- TRIGGER promo_codes_brand_corrected: functions/promo_codes_move_insights.sql
 -- TRIGGER promo_codes_count_delete: functions/promo_codes_count_deleted.sql
@@ -1157,6 +1162,7 @@ CREATE INDEX promo_codes_worth_idx ON promo_codes USING btree (COALESCE(worth, (
 -- TRIGGER promo_codes_count_update: functions/promo_codes_count_updated.sql
 -- TRIGGER promo_codes_derived: functions/promo_codes_keep_derived.sql
 -- TRIGGER promo_codes_earned_by_another: functions/promo_codes_forget_trust.sql
+-- TRIGGER promo_codes_gone: functions/delete_cases_of_gone_codes.sql
 -- TRIGGER promo_codes_noted_delete: functions/promo_codes_note_deleted.sql
 -- TRIGGER promo_codes_noted_insert: functions/promo_codes_note_inserted.sql
 -- TRIGGER promo_codes_noted_update: functions/promo_codes_note_updated.sql
@@ -1171,9 +1177,12 @@ CREATE TABLE push_codes (
   followed_to uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'::uuid,
   -- Whether all accounts that follow it know of it.
   is_followed boolean NOT NULL DEFAULT true,
-  CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id)
+  influencer_id uuid,
+  CONSTRAINT push_codes_pkey PRIMARY KEY (promo_code_id),
+  CONSTRAINT push_codes_influencer_id_fkey FOREIGN KEY (influencer_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX push_codes_found_idx ON push_codes USING btree (found_at);
+CREATE INDEX push_codes_owner_idx ON push_codes USING btree (influencer_id, found_at);
 CREATE INDEX push_codes_to_follow_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_followed);
 CREATE INDEX push_codes_to_match_idx ON push_codes USING btree (found_at, promo_code_id) WHERE (NOT is_matched);
 
@@ -1273,6 +1282,7 @@ CREATE TABLE reminder_days (
 
 CREATE TABLE report_cases (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
+  -- Without a reference: a case stays while the deletion of its code can be undone.
   promo_code_id uuid NOT NULL,
   report_count integer NOT NULL DEFAULT 0,
   opened_at timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -1282,7 +1292,6 @@ CREATE TABLE report_cases (
   note text,
   code_created_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT report_cases_pkey PRIMARY KEY (id),
-  CONSTRAINT report_cases_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE,
   CONSTRAINT report_cases_resolved CHECK ((((resolved_at IS NULL) = (outcome IS NULL)) AND (outcome = ANY (ARRAY['blocked'::text, 'kept'::text]))))
 );
 CREATE INDEX report_cases_code_idx ON report_cases USING btree (promo_code_id);
@@ -1730,6 +1739,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION brand_key_of(brand_name text) RETURNS text
 -- FUNCTION codes_at_once() RETURNS integer
 -- FUNCTION count_promo_codes(changes promo_code_change[]) RETURNS void
+-- FUNCTION delete_cases_of_gone_codes() RETURNS trigger
 -- FUNCTION delete_promo_codes(ids uuid[]) RETURNS void
 -- FUNCTION fanfare_now() RETURNS timestamp with time zone
 -- FUNCTION fanfare_today() RETURNS date
@@ -1765,6 +1775,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION promo_codes_announce() RETURNS trigger
 -- FUNCTION promo_codes_as_merged() RETURNS trigger
 -- FUNCTION promo_codes_as_once_leaked() RETURNS trigger
+-- FUNCTION promo_codes_as_reported_before() RETURNS trigger
 -- FUNCTION promo_codes_block_again() RETURNS trigger
 -- FUNCTION promo_codes_count_deleted() RETURNS trigger
 -- FUNCTION promo_codes_count_inserted() RETURNS trigger

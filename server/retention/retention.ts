@@ -48,7 +48,10 @@ type RetentionRule = {
 export const retention: Readonly<Record<string, RetentionRule>> = {
   'trim-deleted-codes': {
     cron: '*/10 * * * *',
-    keeps: { deleted_promo_codes: '10 minutes', drop_pools: '10 minutes after its offer' },
+    keeps: {
+      deleted_promo_codes: '10 minutes; with an open case, 90 days by name',
+      drop_pools: '10 minutes after its offer',
+    },
     run: async ({ db }) => ({
       deleted_promo_codes: await trimDeletedCodes(db),
       drop_pools: await trimPools(db),

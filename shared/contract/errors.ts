@@ -192,6 +192,7 @@ export const errorTable = {
   PROFILE_INCOMPLETE: { status: 409, message: sentences.profileIncomplete },
   PLAN_STILL_PAID: { status: 409, message: sentences.planStillPaid },
   ALERTS_FULL: { status: 409, message: alertSentences.alertsFull },
+  FOLLOWS_ITSELF: { status: 409, message: sentences.followYourself },
   FOLLOWS_FULL: { status: 409, message: followingSentences.followsFull },
   SEARCHES_FULL: { status: 409, message: followingSentences.searchesFull },
   SAVED_FULL: { status: 409, message: followingSentences.savedFull },

@@ -19,6 +19,9 @@ begin
       new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
     end if;
   end if;
+  if new.is_current and not new.was_current then
+    new.first_current_at := fanfare_now();
+  end if;
   new.was_current := new.was_current or new.is_current;
   new.is_live := new.is_current and new.scope = 'everywhere';
   new.hidden_channels := string_to_array(new.hidden_on, ', ');

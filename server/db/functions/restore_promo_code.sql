@@ -5,11 +5,16 @@ declare
   code jsonb;
   columns text;
 begin
-  delete from deleted_promo_codes where id = deleted_id returning * into strict deleted;
+  select * into strict deleted from deleted_promo_codes where id = deleted_id for update;
   code := deleted.promo_code || jsonb_build_object('influencer_id', deleted.influencer_id, 'agency_id', deleted.agency_id);
   select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
     where attrelid = 'promo_codes'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and code ? attname::text;
+  -- The lock prevents that the merge of its brand is undone meanwhile.
+  perform from brand_merges where brand_key = brand_key_of(code ->> 'brand_name') for share;
   execute format('insert into promo_codes (%1$s) select %1$s from jsonb_populate_record(null::promo_codes, $1)', columns) using code;
+  insert into merged_codes (promo_code_id, brand_key, brand_name)
+    select codes.id, merges.brand_key, code ->> 'brand_name' from promo_codes codes join brand_merges merges on into_key = codes.brand_key
+      where codes.id = deleted.id and merges.brand_key = brand_key_of(code ->> 'brand_name');
   -- Sums that outlive a code check this setting, because they still contain its counts.
   perform set_config('fanfare.restoring', 'on', true);
   insert into promo_code_counts select * from jsonb_populate_recordset(null::promo_code_counts, deleted.counts);
@@ -19,5 +24,10 @@ begin
     on conflict (promo_code_id) do update set copies = excluded.copies, clicks = excluded.clicks;
   insert into promo_code_verdicts select * from jsonb_populate_recordset(null::promo_code_verdicts, deleted.verdicts);
   insert into promo_code_links select * from jsonb_populate_recordset(null::promo_code_links, deleted.links);
+  -- Whoever entered it may have deleted their account meanwhile.
+  insert into leaks_told select told.* from jsonb_populate_recordset(null::leaks_told, deleted.leaks_told) told
+    where exists (select from profiles where id = told.entered_by);
   insert into failing_code_warnings (promo_code_id, warned_at) select deleted.id, deleted.warned_at where deleted.warned_at is not null;
+  -- Last, so that its cases always have a code or a deletion.
+  delete from deleted_promo_codes where id = deleted.id;
 end $$;

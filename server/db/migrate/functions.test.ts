@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const folderOf = (name: string) => new URL(`./${name}/`, import.meta.url)
+const folderOf = (name: string) => new URL(`../${name}/`, import.meta.url)
 
 /** Whole definitions of our functions and triggers, by name. */
 async function definitions(): Promise<Record<string, string>> {

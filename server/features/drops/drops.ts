@@ -144,6 +144,7 @@ async function lockOwnPool(
   viewer: Viewer,
   codeId: string,
 ): Promise<{ offer: OwnOffer; pool: queries.LockedPool }> {
+  await queries.keepOffer(db, codeId)
   const offer = await ownDrop(db, viewer, codeId, 'manage')
   await queries.addPool(db, codeId, offer.influencer_id)
   const pool = await queries.lockPool(db, codeId, today())

@@ -15,12 +15,19 @@ export async function forgetClaimers(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes the pools of deleted offers with their codes. A pool stays while the deletion of its offer can be undone. */
+/**
+ * Deletes the pools of deleted offers with their codes. A pool stays while the deletion of its offer can be undone, with a
+ * minute for an undo that has begun.
+ */
 export async function trimPools(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from drop_pools pools
       where not exists (select from promo_codes where id = pools.promo_code_id)
-        and not exists (select from deleted_promo_codes where id = pools.promo_code_id)`.execute(db)
+        and not exists (
+          select from deleted_promo_codes
+            where id = pools.promo_code_id and deleted_at > now() - interval '11 minutes')`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

@@ -113,6 +113,11 @@ export type ClaimableOffer = Reach & {
 }
 
 /** The kind and the name of an offer. */
+/** Until the transaction ends nobody edits or deletes the offer. Claims, which lock the pool first, do not wait for it. */
+export async function keepOffer(db: Db, codeId: string): Promise<void> {
+  await sql`select from promo_codes where id = ${codeId}::uuid for key share`.execute(db)
+}
+
 export async function findKind(db: Db, codeId: string) {
   return db
     .selectFrom('promo_codes')

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { dropSentences } from '#shared/contract/sentences/drops.ts'
 import { maxDropLines } from '#shared/rules/promo-codes/drops.ts'
+import { isOnPostgres, untilLockIsAwaited } from '#test/database.ts'
 import { aClaimingBrowser, aDrop, anOffer, someCodes } from '#test/drop-app.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
@@ -175,4 +177,25 @@ test('who may not manage the owner finds no drop', async () => {
   await expect(other.get({ promo_code_id: id })).rejects.toMatchObject(hidden)
   await expect(other.upload({ promo_code_id: id, text: 'X' })).rejects.toMatchObject(hidden)
   await expect(other.deleteUnclaimed({ promo_code_id: id })).rejects.toMatchObject(hidden)
+})
+
+test.runIf(isOnPostgres)('a drop stays one while its first codes are uploaded', async () => {
+  const { drops, promoCodes } = app.as(ana)
+  const first = await anOffer(app, ana, 'pool', { brand_name: 'First' })
+  await drops.settings({
+    promo_code_id: first,
+    shows_left: true,
+    per_visitor_per_day: 1,
+    per_day: null,
+  })
+  const { uploaded, changed } = await app.database.db.transaction().execute(async (tx) => {
+    await sql`select from drop_pools where promo_code_id = ${first} for update`.execute(tx)
+    const uploaded = drops.upload({ promo_code_id: first, text: 'AAA' })
+    await untilLockIsAwaited(app.database)
+    const promo_code = aPromoCode({ brand_name: 'First', code_kind: 'shared' })
+    const changed = promoCodes.update({ id: first, promo_code }).catch((error) => error.code)
+    await Promise.race([changed, untilLockIsAwaited(app.database, 2)])
+    return { uploaded, changed }
+  })
+  expect([(await uploaded).added, await changed]).toEqual([1, 'CODE_KIND_FIXED'])
 })

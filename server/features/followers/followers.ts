@@ -1,3 +1,4 @@
+import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,8 +20,8 @@ import {
 import { lockFollows, requireRoom } from './room.ts'
 
 /**
- * Follows a profile and stores its brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND and
- * FOLLOWS_FULL.
+ * Follows a profile and stores its brands' domains, which the extension shows first. Throws PROFILE_NOT_FOUND,
+ * FOLLOWS_ITSELF and FOLLOWS_FULL.
  */
 export async function follow(
   { db, today }: Pick<Deps, 'db' | 'today'>,
@@ -30,6 +31,7 @@ export async function follow(
   await transact(db, async (db) => {
     await lockFollows(db, userId)
     const { id } = await getProfile({ db, today }, influencerId)
+    if (id === userId) throw apiError('FOLLOWS_ITSELF')
     // A refresh reads the followers before or after.
     await lockDomainMapShared(db, id)
     await insertFollow(db, userId, id)

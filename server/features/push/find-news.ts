@@ -13,19 +13,21 @@ const maxCodesOfOwner = 10
 const subscriptionsAtOnce = 1000
 
 /**
- * Records the codes that became public in the last day: published, started, resumed or unblocked. It reads two indexes,
- * so publishing itself needs no work. Each code is announced once. Of too many codes of one owner only the first are.
+ * Records the codes that became public for the first time in the last day: published, started, resumed, unblocked or
+ * filled. It reads one index, so publishing itself needs no work. Each code is announced once. Of too many codes of one
+ * owner only the first of the day are; those that were deleted since count too.
  */
 export async function recordNews(db: Db): Promise<void> {
-  const fresh = (column: 'created_at' | 'starts_at') => sql`
-    select id, influencer_id, created_at from promo_codes
-      where ${isNotifiable} and ${sql.ref(column)} > now() - interval '1 day'`
   await sql`
-    insert into push_codes (promo_code_id, is_matched, is_followed)
-      select id, place > ${sql.lit(maxCodesOfOwner)}, place > ${sql.lit(maxCodesOfOwner)} from (
-        select id, row_number() over (partition by influencer_id order by created_at, id) as place
-          from (${fresh('created_at')} union ${fresh('starts_at')}) fresh) ranked
-        where not exists (select from push_codes where promo_code_id = id)
+    insert into push_codes (promo_code_id, influencer_id, is_matched, is_followed)
+      select id, influencer_id, is_too_many, is_too_many from (
+        select id, influencer_id, ${sql.lit(maxCodesOfOwner)} < row_number() over (
+              partition by influencer_id order by first_current_at, created_at, id) + (
+              select count(*) from push_codes told
+                where told.influencer_id = promo_codes.influencer_id and told.found_at >= date_trunc('day', now(), 'UTC')) as is_too_many
+          from promo_codes
+          where ${isNotifiable} and first_current_at > now() - interval '1 day'
+            and not exists (select from push_codes where promo_code_id = id)) fresh
       on conflict do nothing`.execute(db)
 }
 

@@ -186,7 +186,7 @@ describe('news', () => {
     ['of direct links', sql`scope = 'direct link'`],
     ['that begin tomorrow', sql`starts_at = now() + interval '1 day', has_started = false`],
     ['that ended', sql`expiration_date = current_date - 3`],
-    ['of two days ago', sql`created_at = now() - interval '2 days'`],
+    ['of two days ago', sql`first_current_at = now() - interval '2 days'`],
   ])('followers are not notified of codes %s', async (_, change) => {
     const browser = await world.subscribe([of(ana)])
     const { id } = await world.publish(ana)

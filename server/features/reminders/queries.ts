@@ -93,7 +93,10 @@ export async function claimReminders(
   return rows.map(({ day }) => day)
 }
 
-/** An owner's counts of the week before a Monday, in one statement. */
+/**
+ * An owner's counts of the week before a Monday, in one statement. As in insights, copies and clicks are also those of
+ * codes that were deleted since.
+ */
 export async function readWeek(
   db: Db,
   ownerId: string,
@@ -112,14 +115,17 @@ export async function readWeek(
         where codes.influencer_id = ${ownerId}::uuid
         group by codes.id
     )
-    select coalesce(sum(copies), 0)::int as copies, coalesce(sum(clicks), 0)::int as clicks,
-        count(*) filter (where is_current)::int as live_codes,
+    select days.copies, days.clicks, count(*) filter (where is_current)::int as live_codes,
         (select count(*)::int from follows where influencer_id = ${ownerId}::uuid
           and created_at >= ${`${past.from}T00:00:00Z`}::timestamptz
           and created_at < ${`${monday}T00:00:00Z`}::timestamptz) as new_followers,
         (select jsonb_build_object('brand_name', brand_name, 'promo_code', promo_code, 'copies', copies, 'clicks', clicks)
           from used where copies + clicks > 0 order by copies desc, clicks desc, id limit 1) as best_code
-      from used`.execute(db)
+      from (select coalesce(sum(copies), 0)::int as copies, coalesce(sum(clicks), 0)::int as clicks from insight_days
+          where influencer_id = ${ownerId}::uuid and brand_key = ''
+            and day between ${past.from}::date and ${past.to}::date) days
+        left join used on true
+      group by days.copies, days.clicks`.execute(db)
   const [week] = rows
   if (!week) throw new Error('An aggregate without groups has one row')
   return week

@@ -60,6 +60,21 @@ describe('the weekly summary', () => {
     expect(await sendReminders(app.deps)).toBe(0)
   })
 
+  test('the weekly summary counts what insights count, with codes that were deleted since', async () => {
+    const ana = await app.anOwner()
+    const [gone, left] = [await app.add(ana, {}), await app.add(ana, { promo_code: 'LEFT' })]
+    await count(gone.id, 'copy', '2027-02-25', 5)
+    await count(left.id, 'click', '2027-02-26', 2)
+    await app.as(ana).promoCodes.remove({ id: gone.id })
+    await app.moveTo(monday)
+    await sendReminders(app.deps)
+    const { totals } = await app.as(ana).insights.get({ period: 7 })
+    expect(totals.now).toMatchObject({ copies: 5, clicks: 2 })
+    expect(await app.queued('weekly_summary', ana)).toMatchObject([
+      { values: { copies: 5, clicks: 2, best_code: { promo_code: 'LEFT', clicks: 2 } } },
+    ])
+  })
+
   test('the weekly summary is sent about codes that only their own page shows', async () => {
     const ana = await app.anOwner(null)
     const { id } = (await app.as(ana).promoCodes.listOwn({})).promo_codes[0] ?? { id: '' }

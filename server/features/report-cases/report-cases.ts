@@ -48,3 +48,15 @@ export async function reportToStaff(db: Db, promo_code_id: string, text: string)
     { visitor_hash: null, reporter_id: null },
   )
 }
+
+/** Whether a case of this code has the same report already. */
+export async function hasReportedToStaff(db: Db, codeId: string, text: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .innerJoin('report_cases', 'report_cases.id', 'reports.case_id')
+    .where('report_cases.promo_code_id', '=', codeId)
+    .where('reports.text', '=', text)
+    .select('reports.id')
+    .executeTakeFirst()
+  return row !== undefined
+}

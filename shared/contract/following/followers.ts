@@ -51,7 +51,7 @@ export const followers = {
       summary: 'Follow an influencer',
       tags: ['Followers'],
     })
-    .errors(errorsOf('PROFILE_NOT_FOUND', 'FOLLOWS_FULL'))
+    .errors(errorsOf('PROFILE_NOT_FOUND', 'FOLLOWS_ITSELF', 'FOLLOWS_FULL'))
     .input(z.strictObject({ influencer_id: id }))
     .output(follow),
   unfollow: memberEndpoint

@@ -279,10 +279,11 @@ test('every table that refers to a user is exported, or excluded explicitly', as
   // Numbers kept for lists, computed from the codes, counts and follows; spellings of names by which the
   // assistant finds them, computed from the profile; the secrets of two-step login;
   // codes that were deleted and codes that connect an extension, both forgotten within minutes; how many addresses
-  // an agency entered today; who asked for a change of plan, forgotten when it happens; whose leaked code was entered by whom; whose codes follow a new name in a moment.
+  // an agency entered today; who asked for a change of plan, forgotten when it happens; whose leaked code was entered by whom; whose codes follow a new name in a moment; which codes
+  // were news, forgotten within a week.
   const leftOut =
     'agency_addresses assistant_names deleted_promo_codes extension_connection_codes insight_brand_weeks ' +
-    'insight_code_weeks insight_follows leaks_told owners_to_refresh plan_requests profile_counts two_factors'
+    'insight_code_weeks insight_follows leaks_told owners_to_refresh plan_requests profile_counts push_codes two_factors'
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)

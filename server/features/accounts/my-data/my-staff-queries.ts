@@ -57,7 +57,7 @@ export function reportRows(db: Db, { id, email }: { id: string; email: string })
           reports.created_at, outcome
         from reports
           join report_cases cases on cases.id = reports.case_id
-          join (select id, brand_name, promo_code, ${isOnAPage} as is_public from promo_codes) codes
+          left join (select id, brand_name, promo_code, ${isOnAPage} as is_public from promo_codes) codes
             on codes.id = cases.promo_code_id
         where (reporter_id = ${id}::uuid or lower(work_email) = ${email.toLowerCase()})
           ${last ? sql`and reports.id > ${last['id']}::uuid` : sql``}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import type { Scope } from '#shared/rules/promo-codes/visibility.ts'
 import type { Db } from '#server/db/connection/connect.ts'
-import { deleteInBatches } from '#server/db/delete-old.ts'
+import { deleteInBatches, updateInBatches } from '#server/db/delete-old.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
 import { hasTwin } from '#server/db/twin-codes.ts'
 
@@ -159,8 +159,24 @@ export async function revertLeak(db: Db, id: string, isPaused: boolean): Promise
       where id = ${id}::uuid`.execute(db)
 }
 
-export function trimDeletedCodes(db: Db): Promise<number> {
-  return deleteInBatches(db, 'deleted_promo_codes', sql`deleted_at <= now() - ${undoWindow}`)
+/**
+ * Of a code with an open case only the case and what it was called stay for 90 days: `promo_codes_as_reported_before`
+ * opens it again for whoever enters the code again. Returns the number of codes without anything left.
+ */
+export async function trimDeletedCodes(db: Db): Promise<number> {
+  await updateInBatches(
+    db,
+    'deleted_promo_codes',
+    sql`counts = '[]', totals = null, verdicts = '[]', links = '[]', leaks_told = '[]', warned_at = null`,
+    sql`deleted_at <= now() - ${undoWindow}
+      and (counts, verdicts, links, leaks_told) is distinct from ('[]'::jsonb, '[]'::jsonb, '[]'::jsonb, '[]'::jsonb)`,
+  )
+  return deleteInBatches(
+    db,
+    'deleted_promo_codes',
+    sql`deleted_at <= now() - ${undoWindow} and (deleted_at <= now() - interval '90 days' or not exists (
+      select from report_cases where promo_code_id = deleted_promo_codes.id and resolved_at is null))`,
+  )
 }
 
 /** The addresses of the agencies that manage an owner, except one, with the owner's name. */

@@ -24,13 +24,18 @@ const caseColumns = [
 
 type CaseRow = Omit<StaffCase, 'promo_code' | 'state' | 'kind_counts'> & { promo_code_id: string }
 
-/** Cases, each list walked along its own index. */
+/** Cases of codes that exist, each list walked along its own index. */
 export async function listCases(
   db: Db,
   query: QueueQuery<'resolved'>,
 ): Promise<{ cases: StaffCase[]; next_cursor: string | null }> {
   const { page, next_cursor } = await readQueue(
-    db.selectFrom('report_cases').select(caseColumns),
+    db
+      .selectFrom('report_cases')
+      .where(
+        sql<boolean>`exists (select from promo_codes where promo_codes.id = report_cases.promo_code_id)`,
+      )
+      .select(caseColumns),
     query,
     {
       table: 'report_cases',

@@ -134,7 +134,9 @@ export async function countWaiting(db: Db, most: number) {
     dead_mails: number
     failed_messages: number
   }>`select
-      (select count(*)::int from (select from report_cases where resolved_at is null limit ${most}) waiting) as open_reports,
+      (select count(*)::int from (
+        select from report_cases join promo_codes on promo_codes.id = promo_code_id
+          where resolved_at is null limit ${most}) waiting) as open_reports,
       (select count(*)::int from (
         select from appeals join promo_code_blocks blocks on blocks.id = appeals.block_id
           join promo_codes codes on codes.id = blocks.promo_code_id

@@ -40,6 +40,11 @@ export async function countActiveByOwner(
 const byPriority = (keep: readonly string[]) =>
   sql`id = any(${keep}::uuid[]) desc, is_current desc, created_at desc, id desc`
 
+/** The order in which paused codes of an owner are resumed, the same: those that people would see then, then the newest. */
+const byWorth = sql`
+  (blocked_at is null and has_started and not pool_is_empty
+    and coalesce(expiration_date >= fanfare_today(), true)) desc, created_at desc, id desc`
+
 /** The owners whose codes may have to be paused when a plan becomes smaller. */
 export type Lowered = {
   owner_ids: readonly string[]
@@ -89,8 +94,8 @@ export async function pauseBatch(
 }
 
 /**
- * Resumes the newest codes of these owners that a plan paused, up to each limit and `most` in all. Codes that their owner
- * has twice stay at a merged brand, paused (docs/decisions/082); others follow it. Lock the owners first.
+ * Resumes codes of these owners that a plan paused, in their order up to each limit and `most` in all. Codes that their
+ * owner has twice stay at a merged brand, paused (docs/decisions/082); others follow it. Lock the owners first.
  */
 export async function resumePausedByPlan(
   db: Db,
@@ -109,11 +114,11 @@ export async function resumePausedByPlan(
       where id in (
         select id from (
           select codes.id, room, row_number() over (
-                partition by codes.influencer_id order by codes.created_at desc, codes.id desc) as place
+                partition by codes.influencer_id order by ${byWorth}) as place
             from rooms cross join lateral (
               select distinct on (brand_key_now(brand_name), lower(promo_code)) * from promo_codes
                 where influencer_id = owner_id and paused_reason = 'plan' and not ${hasTwin('promo_codes')}
-                order by brand_key_now(brand_name), lower(promo_code), created_at desc, id desc) codes
+                order by brand_key_now(brand_name), lower(promo_code), ${byWorth}) codes
         -- There is no room to count where the plan has no limit.
         ) placed where room is null or place <= room
           limit ${most}::int)`.execute(db)
@@ -150,8 +155,7 @@ export async function listPaused(db: Db, ownerId: string, limit: number): Promis
     .where('influencer_id', '=', ownerId)
     .where('paused_reason', '=', 'plan')
     .select(ownColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(byWorth)
     .limit(limit)
     .execute()
 }

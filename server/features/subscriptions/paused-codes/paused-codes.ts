@@ -30,7 +30,7 @@ async function roomOf(
   return max === null ? null : Math.max(0, max - (await countActive(deps.db, owner.id)))
 }
 
-/** Own codes that a plan's end paused, newest first, and how many of them the limit allows now. */
+/** Own codes that a plan's end paused, as they would be resumed, and how many of them the limit allows now. */
 export async function listPausedByPlan(
   deps: Pick<Deps, 'db' | 'config'>,
   userId: string,
