@@ -104,15 +104,9 @@ test('somebody who only looks is counted, and the page stays as it is when the a
   await expect(page.getByRole('article')).toHaveCount(14)
 })
 
-test('a page that was changed elsewhere is not overwritten unasked, and unsaved words are kept', async ({
-  page,
-}) => {
-  await aCreator(page)
-  await page.goto(`${address}/influencer-dashboard?tab=page`)
-  const words = page.getByLabel('A few words about you')
-  await words.fill('From here')
-  // Another tab saves meanwhile.
-  const status = await page.evaluate(async () => {
+/** Another tab saves meanwhile. */
+const saveElsewhere = (page: Page) =>
+  page.evaluate(async () => {
     const address = '/api/profiles/me/page'
     const { updated_at } = await (await fetch(address)).json()
     const blank = { theme: null, links: [], pins: [], sections: [] }
@@ -123,7 +117,15 @@ test('a page that was changed elsewhere is not overwritten unasked, and unsaved 
     })
     return response.status
   })
-  expect(status).toBe(200)
+
+test('a page that was changed elsewhere is not overwritten unasked, and unsaved words are kept', async ({
+  page,
+}) => {
+  await aCreator(page)
+  await page.goto(`${address}/influencer-dashboard?tab=page`)
+  const words = page.getByLabel('A few words about you')
+  await words.fill('From here')
+  expect(await saveElsewhere(page)).toBe(200)
   await save(page).click()
   await expect(page.getByText('The page was changed elsewhere')).toBeVisible()
   await expectAccessible(page)
@@ -134,6 +136,16 @@ test('a page that was changed elsewhere is not overwritten unasked, and unsaved 
   await expect(page.getByText('Your page is saved')).toBeVisible()
   await page.reload()
   await expect(words).toHaveValue('From here')
+  // A draft that comes back knows what it was typed over.
+  await words.fill('From here again')
+  expect(await saveElsewhere(page)).toBe(200)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(words).toHaveValue('From here again')
+  await save(page).click()
+  await expect(page.getByText('The page was changed elsewhere')).toBeVisible()
+  await page.getByRole('button', { name: 'Take what is there' }).click()
+  await expect(words).toHaveValue('From there')
 })
 
 test('the picture above a page is saved at once, and refused with a reason', async ({ page }) => {

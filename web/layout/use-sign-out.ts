@@ -12,7 +12,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const signedOut = signOut(queryClient)
-    void navigate({ to: '/' })
+    // Typed text stays in its draft.
+    void navigate({ to: '/', ignoreBlocker: true })
     try {
       await signedOut
       toast.success(sentences.loggedOut)

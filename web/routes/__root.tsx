@@ -9,6 +9,7 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
+import { Fragment } from 'react'
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#shared/rules/product/brand.ts'
 import { isDmOpen, isInsecureDemo, siteNotice } from '#web/parts/page-flags/page-flags.ts'
 import { pixelId } from '#web/parts/marketing/pixel-id.ts'
+import { usePageKey } from '#web/client/session/viewer.ts'
 import { viewerHintScript } from '#web/client/session/viewer-hint.ts'
 import { FirstPasswordGate } from '#web/features/accounts/passwords/first-password-gate.tsx'
 import { ProofPrompt } from '#web/features/accounts/fresh-proof/proof-prompt.tsx'
@@ -82,13 +84,16 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Layout() {
+  const pageKey = usePageKey()
   return (
     <SiteLayout>
-      <FirstPasswordGate>
-        <Page />
-      </FirstPasswordGate>
-      <SessionPrompt />
-      <ProofPrompt />
+      <Fragment key={pageKey}>
+        <FirstPasswordGate>
+          <Page />
+        </FirstPasswordGate>
+        <SessionPrompt />
+        <ProofPrompt />
+      </Fragment>
     </SiteLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
@@ -11,7 +11,10 @@ import { forgetClaims } from './tab-claims.ts'
 
 const timeoutMs = 10_000
 
-/** The viewer, or null. Requested once per visit. A request that takes longer than 10 s counts as null (spec §4). */
+/**
+ * The viewer, or null. Requested once per visit. A first request that takes longer than 10 s counts as null (spec §4),
+ * a later one keeps who is known.
+ */
 export const viewerQuery = queryOptions({
   queryKey: orpc.accounts.getViewer.queryKey(),
   queryFn: async ({ client, queryKey, signal }): Promise<Viewer | null> => {
@@ -28,7 +31,7 @@ export const viewerQuery = queryOptions({
       }
       return viewer
     } catch (error) {
-      if (timeout.aborted) return null
+      if (timeout.aborted) return client.getQueryData<Viewer | null>(queryKey) ?? null
       throw error
     }
   },
@@ -47,11 +50,27 @@ export function useViewer(): ViewerState {
   return { isReady: !isPending, viewer: data ?? null }
 }
 
+/** Viewers whom the page itself has signed in. It goes on by itself. */
+const signedInHere = new WeakSet<Viewer>()
+
+/** Changes when the page must keep nothing of who used it: somebody else, or nobody, is signed in now. */
+export function usePageKey(): number {
+  const { viewer } = useViewer()
+  const id = viewer?.user_id
+  const [page, setPage] = useState({ id, key: 0 })
+  if (page.id !== id) {
+    const goesOn = page.id === undefined || (viewer !== null && signedInHere.has(viewer))
+    setPage({ id, key: goesOn ? page.key : page.key + 1 })
+  }
+  return page.key
+}
+
 /** Call after sign-in and sign-up with the API's viewer. Other tabs follow. */
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   noteUser(queryClient, viewer)
-  queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  const known = queryClient.setQueryData(viewerQuery.queryKey, viewer)
+  if (known) signedInHere.add(known)
   notifyOtherTabs('signed_in')
 }
 
@@ -73,7 +92,13 @@ export function onSignInElsewhere(listen: () => void): () => void {
   return () => channel.close()
 }
 
-/** Reloads the viewer, for example after a change of the profile. */
+/** Call after a change of the viewer's profile or role. Other tabs follow. */
+export function noteViewerChange(queryClient: QueryClient): Promise<void> {
+  notifyOtherTabs('changed')
+  return refreshViewer(queryClient)
+}
+
+/** Reloads the viewer, who may have been changed by somebody else. */
 export function refreshViewer(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey })
 }
@@ -105,11 +130,11 @@ export async function forgetDeletedViewer(queryClient: QueryClient): Promise<voi
   notifyOtherTabs('signed_out')
 }
 
-type TabMessage = 'signed_in' | 'signed_out'
+type TabMessage = 'signed_in' | 'signed_out' | 'changed'
 
 const channelName = 'fanfare-session'
 
-/** Synchronises the viewer with sign-ins and sign-outs in other tabs. */
+/** Synchronises the viewer with sign-ins, sign-outs and changes in other tabs. */
 export function useViewerAcrossTabs(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
@@ -54,7 +52,6 @@ export function MyDataPanel({ viewer }: { viewer: Viewer }) {
 }
 
 function DownloadMyData() {
-  const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -69,7 +66,6 @@ function DownloadMyData() {
     } catch (error) {
       const { code, sentence } = refusalOf(error)
       setProblem(code === undefined ? sentences.dataDownloadFailed : sentence)
-      if (code === 'UNAUTHORIZED') void refreshViewer(queryClient)
     } finally {
       setIsBusy(false)
     }

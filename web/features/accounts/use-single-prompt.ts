@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Question } from '#web/client/session/single-prompt.ts'
-import { useViewer } from '#web/client/session/viewer.ts'
 
 /**
  * Shows one prompt for all calls that need it, while the component is mounted. All wait for the same answer. A
- * sign-out, also in another tab, cancels it.
+ * sign-out or another account, also in another tab, cancels it.
  * @param aboutOf selects what to show; must be a stable function; undefined without a viewer
  */
 export function useSinglePrompt<Subject, About>(
@@ -33,9 +32,6 @@ export function useSinglePrompt<Subject, About>(
     [askedBy, aboutOf],
   )
 
-  const { viewer } = useViewer()
-  useEffect(() => {
-    if (viewer === null) open.current?.settle(false)
-  }, [viewer])
+  useEffect(() => () => open.current?.settle(false), [])
   return { about, settle: (isDone) => open.current?.settle(isDone) }
 }

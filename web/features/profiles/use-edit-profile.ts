@@ -11,7 +11,7 @@ import { isValidUsername, normaliseUsername } from '#shared/rules/profiles/usern
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { useUsernameCheck } from '#web/parts/usernames/username-check.ts'
@@ -41,14 +41,19 @@ class AvatarRefused extends Error {}
 /** The values of the profile form, its draft and its submit. The picture is uploaded first, because it can be rejected. */
 export function useEditProfile(viewer: Viewer, isVerified: boolean, onLeave: () => void) {
   const queryClient = useQueryClient()
+  const saved = {
+    full_name: viewer.full_name,
+    username: viewer.username ?? '',
+    category: parseCategory(viewer.category) ?? unsetCategory,
+  }
   const form = useForm<EditProfileValues>({
-    defaultValues: {
-      full_name: viewer.full_name,
-      username: viewer.username ?? '',
-      category: parseCategory(viewer.category) ?? unsetCategory,
-    },
+    defaultValues: saved,
+    // What was changed elsewhere shows, unless it is being changed here.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
     resolver: checkedBy((values) => problemsOf(values, viewer.username)),
   })
+  const { dirtyFields } = form.formState
   const values = useWatch({ control: form.control }) as EditProfileValues
   const username = normaliseUsername(values.username)
   const isOwn = username === (viewer.username ?? '')
@@ -74,20 +79,22 @@ export function useEditProfile(viewer: Viewer, isVerified: boolean, onLeave: () 
     send: async ({ full_name, category }) => {
       try {
         await saveAvatar(avatar)
+        // It stays also if the rest is refused.
+        if (avatar.kind !== 'unchanged') void noteViewerChange(queryClient)
         setAvatar({ kind: 'unchanged' })
       } catch (error) {
         throw new AvatarRefused(refusalOf(error).sentence)
       }
       await api.profiles.update({
-        full_name,
+        ...(dirtyFields.full_name ? { full_name } : {}),
         ...(username === '' || isOwn ? {} : { username }),
-        ...(hasCategory ? { category } : {}),
+        ...(dirtyFields.category ? { category } : {}),
       })
     },
     done: async () => {
       draft.done()
       await Promise.all([
-        refreshViewer(queryClient),
+        noteViewerChange(queryClient),
         queryClient.invalidateQueries({ queryKey: orpc.verification.key() }),
       ])
       const description = isVerified ? await endOfVerification(viewer, chosen) : undefined
@@ -99,7 +106,6 @@ export function useEditProfile(viewer: Viewer, isVerified: boolean, onLeave: () 
         setAvatarError(error.message)
         return undefined
       }
-      void refreshViewer(queryClient)
       const { code, fields, sentence } = refusalOf(error)
       return { fields: code === 'USERNAME_TAKEN' ? { username: sentence } : fields, sentence }
     },

@@ -10,7 +10,7 @@ import { api } from '#web/client/api.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 import { useFirstSteps, useMarkFirstStep } from '#web/parts/first-steps/first-steps.ts'
 import { orpc } from '#web/client/query-client.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checklist } from '#web/ui/checklist.tsx'
 import type { ChecklistItem } from '#web/ui/checklist.tsx'
@@ -108,7 +108,7 @@ function CategoryChips() {
     }
     setIsBusy(false)
     await Promise.all([
-      refreshViewer(queryClient),
+      noteViewerChange(queryClient),
       queryClient.invalidateQueries({ queryKey: orpc.firstSteps.get.key() }),
     ])
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { sentenceOf } from '#web/client/errors.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
@@ -45,7 +45,7 @@ export function Answer({ token, invitation }: { token: string; invitation: Shown
       await navigate({ to: '/' })
       return
     }
-    await refreshViewer(queryClient)
+    await noteViewerChange(queryClient)
     if (!isInfluencer) {
       joined(invitation.agency)
       return

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { ReactNode } from 'react'
 
 import { openDraft, tabStorage } from './form-draft.ts'
-import type { FormTexts } from './form-draft.ts'
+import type { DraftBase, FormTexts } from './form-draft.ts'
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 
@@ -34,8 +34,8 @@ export type DraftOptions<Values extends FormTexts> = {
   /** The current and the saved values. Never a password or a second-step code. */
   values: Values
   start: Values
-  /** Restores a draft. Omit it if the form reads its draft itself. */
-  restore?: (values: Values) => void
+  /** Restores a draft, and what it was typed over if it has a version. Omit it if the form reads its draft itself. */
+  restore?: (values: Values, base?: DraftBase<Values>) => void
   isBack?: boolean
   /** The server's version of the loaded values. */
   version?: string | undefined
@@ -84,7 +84,7 @@ export function useDraft<Values extends FormTexts>(options: DraftOptions<Values>
   useLayoutEffect(() => {
     const stored = draft.read()
     if (!stored || !restore) return
-    restore({ ...start, ...stored.typed })
+    restore({ ...start, ...stored.typed }, stored.base)
     setIsBack(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes
   }, [])

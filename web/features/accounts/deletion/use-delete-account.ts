@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { forgetDeletedViewer, refreshViewer } from '#web/client/session/viewer.ts'
+import { forgetDeletedViewer } from '#web/client/session/viewer.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
@@ -38,7 +38,6 @@ export function useDeleteAccount(viewer: Viewer) {
     refuse: (error) => {
       const refusal = refusalOf(error)
       setMustSignIn(refusal.code === 'SIGN_IN_AGAIN')
-      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
       return refusal
     },
   })

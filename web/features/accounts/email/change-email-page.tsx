@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { proofSentences } from '#shared/contract/sentences/proof.ts'
 import { isErrorCode, sentenceOf } from '#web/client/errors.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -47,7 +47,7 @@ function Answer({ token, side, new_email }: AnswerProps) {
   const queryClient = useQueryClient()
   const confirm = useMutation({
     mutationFn: () => confirmEmailChange({ token }),
-    onSuccess: () => refreshViewer(queryClient),
+    onSuccess: () => noteViewerChange(queryClient),
   })
   const refuse = useMutation({ mutationFn: () => refuseEmailChange({ token }) })
   const error = confirm.error ?? refuse.error

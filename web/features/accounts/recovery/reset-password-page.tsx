@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
@@ -71,7 +71,6 @@ function ResetPasswordForm({ token }: { token: string }) {
     done: () => {
       setOutcome('done')
       toast.success(sentences.passwordReset)
-      setTimeout(() => void navigate({ to: '/login', replace: true }), redirectAfterMs)
     },
     refuse: (error) => {
       const refusal = refusalOf(error)
@@ -80,8 +79,15 @@ function ResetPasswordForm({ token }: { token: string }) {
       return undefined
     },
   })
+  const isDone = outcome === 'done'
+  useEffect(() => {
+    if (!isDone) return undefined
+    const goOn = () => void navigate({ to: '/login', replace: true })
+    const timer = setTimeout(goOn, redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
   if (outcome === 'dead') return <DeadLink />
-  if (outcome === 'done') {
+  if (isDone) {
     return (
       <div className="auth__in">
         <h1 className="t-headline">{title}</h1>

@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { askWhenSessionEnds } from '#web/client/session/session-end.ts'
-import { resumeViewer, setViewer, viewerQuery } from '#web/client/session/viewer.ts'
+import { noteViewerChange, resumeViewer, viewerQuery } from '#web/client/session/viewer.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { useSinglePrompt } from '../use-single-prompt.ts'
@@ -25,7 +25,7 @@ export function SessionPrompt() {
     const isSame = viewer.user_id === before?.user_id
     // An action of one user must not run as another user.
     if (isSame) resumeViewer(queryClient, viewer)
-    else setViewer(queryClient, viewer)
+    else void noteViewerChange(queryClient)
     settle(isSame)
   }
   return before ? (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { RefusalNotice } from '#web/parts/forms/refusal-notice.tsx'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -25,7 +25,7 @@ export function OfferNotice({ agency }: { agency: string }) {
       return
     }
     toast.success(`You hold ${agency} now. Sign in again, with the password you have.`)
-    await refreshViewer(queryClient)
+    await noteViewerChange(queryClient)
     await navigate({ to: '/login' })
   }
   return (

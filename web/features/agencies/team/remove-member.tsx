@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
-import { refreshViewer } from '#web/client/session/viewer.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { removeMemberCall, useAgencyCall } from '../data.ts'
@@ -20,7 +20,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       input={{ user_id: member.id, email: member.email }}
       onDone={() => {
         toast.success(member.is_viewer ? 'You left the agency' : `${name} was removed`)
-        if (member.is_viewer) void refreshViewer(queryClient)
+        if (member.is_viewer) void noteViewerChange(queryClient)
       }}
       onClose={onClose}
       title={member.is_viewer ? 'Leave this agency?' : `Remove ${name}?`}

@@ -21,7 +21,12 @@ export function changedPageOf(error: unknown): EditedPage | undefined {
   return (error.data as { page: EditedPage }).page
 }
 
-const textOf = (page: EditedPage) => textOfPage(pageValuesOf(page))
+/** What a form of a page began with, and its version. */
+export type PageBase = { values: PageValues; updated_at: string | null }
+
+export function pageBaseOf(page: EditedPage): PageBase {
+  return { values: pageValuesOf(page), updated_at: page.updated_at }
+}
 
 /** Saves, uploads and removes. Each shows its answer in all open queries of the page. */
 export function usePageCalls(influencer_id: string) {
@@ -33,14 +38,17 @@ export function usePageCalls(influencer_id: string) {
   }
   return {
     /** Saves over the loaded version. A picture that came since stays; of any other change it throws PAGE_CHANGED. */
-    save: async ({ theme, ...values }: PageValues, loaded: EditedPage) => {
+    save: async ({ theme, ...values }: PageValues, loaded: PageBase) => {
       const input = { ...values, theme: theme === '' ? null : theme, influencer_id }
-      const over = ({ updated_at }: EditedPage) => api.profiles.updatePage({ ...input, updated_at })
+      const over = ({ updated_at }: Pick<PageBase, 'updated_at'>) =>
+        api.profiles.updatePage({ ...input, updated_at })
       try {
         return show(await over(loaded))
       } catch (error) {
         const now = changedPageOf(error)
-        if (now === undefined || textOf(now) !== textOf(loaded)) throw error
+        if (now === undefined) throw error
+        show(now)
+        if (textOfPage(pageValuesOf(now)) !== textOfPage(loaded.values)) throw error
         return show(await over(now))
       }
     },

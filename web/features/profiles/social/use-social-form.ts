@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 
 import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { socialFieldOf, socialNetworks } from '#shared/rules/profiles/social-networks.ts'
-import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { checkedBy } from '#web/ui/fields/form-check.ts'
@@ -21,7 +18,6 @@ import type { LinksOwner, SocialValues } from './social-data.ts'
 
 /** The social links of an owner, of which only the changed ones are sent. */
 export function useSocialForm(owner: LinksOwner, links: SocialLinks) {
-  const queryClient = useQueryClient()
   const save = useSaveSocialLinks(owner.id)
   const form = useForm<SocialValues>({
     defaultValues: prefilledSocialValues(links, owner.username),
@@ -48,11 +44,6 @@ export function useSocialForm(owner: LinksOwner, links: SocialLinks) {
       form.reset(socialValuesOf(saved))
       draft.done()
       toast.success(sentences.socialLinksUpdated)
-    },
-    refuse: (error) => {
-      const refusal = refusalOf(error)
-      if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
-      return refusal
     },
   })
 

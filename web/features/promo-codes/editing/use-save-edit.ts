@@ -5,7 +5,6 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { useCreatePromoCode, useUpdatePromoCode } from '../data.ts'
@@ -64,7 +63,6 @@ export function useSaveEdit({ id, owner, start, version, current, onSaved }: Sav
     toast.error(
       refusal.code === undefined ? title : `${title}: ${fieldSentence ?? refusal.sentence}`,
     )
-    if (refusal.code === 'UNAUTHORIZED') void refreshViewer(queryClient)
     if (refusal.code !== 'PROMO_CODE_NOT_FOUND') return
     setIsMissing(true)
     void queryClient.invalidateQueries({ queryKey: ownCodesQuery(owner.id).queryKey })

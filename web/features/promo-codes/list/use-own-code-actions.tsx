@@ -9,7 +9,6 @@ import { plans } from '#shared/rules/plans/plans.ts'
 import type { PlanId } from '#shared/rules/plans/plans.ts'
 import { isExpectedError } from '#web/client/errors.ts'
 import { refusalOf } from '#web/client/refusal.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 import type { ToastOptions } from '#web/ui/toasts/toast.tsx'
 
@@ -67,12 +66,11 @@ export function useOwnCodeActions(
 
 /** The same for any list of codes. The caller passes the mutations. */
 export function useCodeActions<All extends string>(calls: CodeCalls<All>) {
-  const queryClient = useQueryClient()
   /** The notice of a pause, whose 'Undo' goes with the next action. */
   const pausedId = useRef<string>(undefined)
 
   const explain = (error: unknown, title: string) => {
-    if (showRefusal(error, title) === 'UNAUTHORIZED') void refreshViewer(queryClient)
+    showRefusal(error, title)
     void calls.refresh()
   }
 
@@ -142,7 +140,7 @@ export function useCodeActions<All extends string>(calls: CodeCalls<All>) {
   }
 }
 
-/** Says why an action was refused, and returns the code of the refusal. */
+/** Says why an action was refused. */
 function showRefusal(error: unknown, title: string) {
   const refusal = refusalOf(error)
   const limit = limitOf(error)
@@ -154,7 +152,6 @@ function showRefusal(error: unknown, title: string) {
       duration: 10_000,
     })
   } else toast.error(refusal.code === undefined ? title : `${title}: ${refusal.sentence}`)
-  return refusal.code
 }
 
 function say({ description, ...text }: ActionToast, options: ToastOptions = {}) {

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { checkoutFailedSentence } from '#shared/contract/sentences/plans.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import type { SoldPlan } from '#shared/rules/plans/plans.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { startCheckout, subscriptionQuery } from '../data.ts'
@@ -23,7 +22,6 @@ export function useCheckout() {
       const code = codeOf(error)
       if (code === 'UNAUTHORIZED') {
         toast.error(sentences.loginToSubscribe)
-        void refreshViewer(queryClient)
       } else if (code === 'PROFILE_INCOMPLETE') {
         toast.info(sentences.profileIncomplete)
         await navigate({ to: '/influencer-apply' })

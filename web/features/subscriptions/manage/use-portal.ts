@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import { portalFailedSentence } from '#shared/contract/sentences/plans.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { refreshViewer } from '#web/client/session/viewer.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { openPortal } from '../data.ts'
@@ -12,7 +9,6 @@ import { useRedirect } from '../checkout/use-redirect.ts'
 
 /** Opens the payment portal, where cards and invoices are. */
 export function usePortal() {
-  const queryClient = useQueryClient()
   const { busy, leave } = useRedirect<'portal'>()
   const ask = async () => {
     try {
@@ -21,12 +17,11 @@ export function usePortal() {
       else rememberPortal()
       return url
     } catch (error) {
-      if (codeOf(error) === 'UNAUTHORIZED') {
-        toast.error(sentences.loginToManageSubscription)
-        void refreshViewer(queryClient)
-      } else {
-        toast.error(portalFailedSentence(paymentReason(error)))
-      }
+      toast.error(
+        codeOf(error) === 'UNAUTHORIZED'
+          ? sentences.loginToManageSubscription
+          : portalFailedSentence(paymentReason(error)),
+      )
       return undefined
     }
   }
