@@ -161,7 +161,17 @@ test('the picture above a page is saved at once, and refused with a reason', asy
   await file.setInputFiles('web/public/demo/headers/freya.unpacks-h960.webp')
   await expect(page.getByText('Your page has a new picture')).toBeVisible()
   await expect(page.getByAltText('What is above your page now')).toBeVisible()
+  // What cannot be cancelled any more does not offer it.
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/rpc/profiles/deleteHeader', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Saving your page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  goOn()
   await expect(page.getByAltText('What is above your page now')).toHaveCount(0)
 })
 
@@ -184,6 +194,13 @@ test('codes that somebody wrote down are found, confirmed and published, and ref
   const link = second.getByLabel('Link')
   await expect(link).toHaveAccessibleDescription('Affiliate link is required')
   await expectAccessible(page)
+  // What was typed and changed outlasts Escape and a look at the text.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await second.getByLabel('Brand').fill('Mosslatch Shop')
+  await dialog.getByRole('button', { name: 'Back to the text' }).click()
+  await dialog.getByRole('button', { name: 'Find the codes' }).click()
+  await expect(second.getByLabel('Brand')).toHaveValue('Mosslatch Shop')
   await expectToFit(page)
   await dialog.getByRole('button', { name: 'Publish 2 codes' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(

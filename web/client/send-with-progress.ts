@@ -29,6 +29,8 @@ export function sendWithProgress<Answer>(address: string, sending: Sending): Pro
 /** Uses XMLHttpRequest, because it reports upload progress. */
 function sendOnce<Answer>(address: string, sending: Sending): Promise<Answer> {
   const { body, method = 'POST', onSent, signal } = sending
+  // The signal may have come during a sign-in, before the call is repeated.
+  if (signal?.aborted) return Promise.reject(new DOMException('Cancelled', 'AbortError'))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onAbort = () => request.abort()

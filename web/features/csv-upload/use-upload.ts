@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
@@ -47,15 +48,30 @@ export type UploadState = {
 type SetState = (state: UploadState) => void
 
 /** One run of work. Its results are ignored after the signal. */
-type Run = { kind: UploadKind; signal: AbortSignal; setState: SetState }
+type Run = {
+  kind: UploadKind
+  signal: AbortSignal
+  setState: SetState
+  /** The server has everything: the run goes on to its result. */
+  keep: () => void
+}
 
 /** The upload of one tab, from the chosen file to the result. */
 export function useUpload(kind: UploadKind, viewer: Viewer) {
   const queryClient = useQueryClient()
   const memory = useRememberedColumns(kind)
   const [state, setState] = useState<UploadState>({})
-  const { begin, later } = useOneRun()
-  const newRun = (): Run => ({ kind, signal: begin(), setState })
+  const { begin, keep, later } = useOneRun()
+  const isSending = state.progress?.stage === 'sending'
+  useBlocker({
+    disabled: !isSending,
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      !globalThis.confirm(
+        'Leave this page? The upload is still being sent, and would be cancelled.',
+      ),
+  })
+  const newRun = (): Run => ({ kind, signal: begin(), setState, keep })
 
   const read = async (source: File | string, answers: Answers) => {
     const run = newRun()
@@ -106,10 +122,12 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
 
   /** Resets the tab. A running upload is aborted before the server has all of it. */
   const cancel = () => {
-    const isSending = state.progress?.stage === 'sending'
     begin()
     setState({})
-    if (isSending) toast.info('Cancelled. Nothing was uploaded.')
+    if (!isSending) return
+    toast.info('Upload cancelled')
+    // It may have arrived just before.
+    void queryClient.invalidateQueries()
   }
 
   return { state, choose, answer, chooseSheet, askColumns, compareAgain, send, cancel }
@@ -132,6 +150,9 @@ function useOneRun() {
       work.current?.abort()
       work.current = new AbortController()
       return work.current.signal
+    },
+    keep: () => {
+      work.current = undefined
     },
     /** Calls back when the progress bar resets, unless another run begins before. */
     later: (callback: () => void) => {
@@ -210,14 +231,16 @@ async function compare(
 /** Sends the table. Undefined if the upload failed or was aborted. */
 async function sendReady(
   { uploaded: _uploaded, failure: _failure, ...base }: UploadState & { ready: ReadyUpload },
-  { kind, signal, setState }: Run,
+  { kind, signal, setState, keep }: Run,
 ): Promise<Uploaded | undefined> {
   setState({ ...base, progress: { stage: 'sending', share: 0 } })
-  const onSent = (share: number) =>
+  const onSent = (share: number) => {
+    if (share === 1) keep()
     setState({
       ...base,
       progress: share < 1 ? { stage: 'sending', share } : { stage: 'saving', share: 0 },
     })
+  }
   try {
     const sending = { body: base.ready.body, signal, onSent }
     const uploaded = await sendUpload(kind, sending, base.preview?.version)

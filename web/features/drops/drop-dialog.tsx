@@ -6,6 +6,7 @@ import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import { counted, formatNumber } from '#shared/rules/text/formats.ts'
 import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { ConfirmCall } from '#web/parts/forms/confirm-call.tsx'
+import { useDraft } from '#web/parts/forms/use-draft.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -22,10 +23,17 @@ type DropDialogProps = { code: OwnPromoCode; onClose: () => void }
 export function DropDialog({ code, onClose }: DropDialogProps) {
   const query = useDrop(code.id)
   const { data: drop, error } = query
+  const [text, setText] = useState('')
+  const draft = useDraft({
+    name: `drop-codes:${code.id}`,
+    values: { text },
+    start: { text: '' },
+    restore: (typed) => setText(typed.text),
+  })
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => draft.leave(onClose)}
       title={`Codes of ${nameOf(code)}`}
       description="Each shopper gets one code, which nobody else gets. Codes that nobody has claimed are stored sealed and shown to nobody, you included."
     >
@@ -40,7 +48,13 @@ export function DropDialog({ code, onClose }: DropDialogProps) {
       ) : (
         <div className="grid gap-7">
           <Counts codeId={code.id} drop={drop} />
-          <DropUpload codeId={code.id} isFirst={drop.total === 0} />
+          <DropUpload
+            codeId={code.id}
+            isFirst={drop.total === 0}
+            text={text}
+            onText={setText}
+            draft={draft}
+          />
           <DropSettingsForm codeId={code.id} drop={drop} />
         </div>
       )}

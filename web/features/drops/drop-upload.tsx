@@ -12,14 +12,27 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { Progress } from '#web/ui/states/progress.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 
+import { FormNotices } from '#web/parts/forms/form.tsx'
+import type { Draft } from '#web/parts/forms/use-draft.tsx'
+
 import { useUploadCodes } from './drop-data.ts'
 import { DropProblems } from './drop-problems.tsx'
 
+type DropUploadProps = {
+  codeId: string
+  isFirst: boolean
+  /** The typed codes. */
+  text: string
+  onText: (text: string) => void
+  draft: Draft
+}
+
 /** Uploads pasted codes or a file. All are added, or none. */
-export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boolean }) {
+export function DropUpload(props: DropUploadProps) {
+  const { codeId, isFirst, text, draft } = props
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, problem, share, uploading, send } = useDropUpload(codeId)
+  const { type, problem, share, uploading, send } = useDropUpload(codeId, props.onText)
   const isBusy = uploading.isPending
 
   return (
@@ -27,6 +40,7 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
       <h3 className="t-subtitle" id={titleId}>
         {isFirst ? 'Add the codes' : 'Add more codes'}
       </h3>
+      <FormNotices alert={undefined} draft={draft} />
       <TextareaField
         label="Codes, one a line"
         hint={`Up to ${formatNumber(maxDropLines)} at once. A CSV file may have other columns if one is called ‘code’.`}
@@ -71,9 +85,8 @@ export function DropUpload({ codeId, isFirst }: { codeId: string; isFirst: boole
   )
 }
 
-/** The typed codes, what is wrong with them, and the share that has been sent. */
-function useDropUpload(codeId: string) {
-  const [text, setText] = useState('')
+/** What is wrong with the typed codes, and the share that has been sent. */
+function useDropUpload(codeId: string, onText: (text: string) => void) {
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState(0)
   const uploading = useUploadCodes(codeId, setShare)
@@ -92,17 +105,17 @@ function useDropUpload(codeId: string) {
     setShare(0)
     uploading.mutate(codes, {
       onSuccess: (answer) => {
-        setText('')
+        onText('')
         announce(outcomeText(answer))
       },
     })
   }
   const type = (codes: string) => {
-    setText(codes)
+    onText(codes)
     setProblem(undefined)
   }
 
-  return { text, type, problem, share, uploading, send }
+  return { type, problem, share, uploading, send }
 }
 
 /** '40 codes added. 2 repeated lines were left out.' */

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import type { FollowedCreator } from '#shared/contract/following/followers.ts'
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { followNotice, noteFollow } from '#web/parts/followers/use-follow.ts'
+import { finishFollow } from '#web/parts/followers/use-follow.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
@@ -16,14 +16,12 @@ const undoMs = 8000
 export function useUnfollow(): (creator: FollowedCreator) => void {
   const queryClient = useQueryClient()
   const { queryKey } = followedCreatorsQuery
-  const readAgain = () => queryClient.invalidateQueries({ queryKey })
 
   const change = async (creator: FollowedCreator, isFollowing: boolean) => {
-    const { id } = creator
     try {
-      await api.followers[isFollowing ? 'follow' : 'unfollow']({ influencer_id: id })
-      noteFollow(queryClient, id, isFollowing)
-      followNotice(
+      await api.followers[isFollowing ? 'follow' : 'unfollow']({ influencer_id: creator.id })
+      finishFollow(
+        queryClient,
         creator,
         isFollowing,
         isFollowing
@@ -44,8 +42,8 @@ export function useUnfollow(): (creator: FollowedCreator) => void {
       )
     } catch (error) {
       toast.error(sentenceOf(error))
+      await queryClient.invalidateQueries({ queryKey })
     }
-    await readAgain()
   }
 
   return (creator) => {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
-import { followedQuery, followNotice, noteFollow } from './use-follow.ts'
+import { finishFollow, followedQuery } from './use-follow.ts'
 
 /**
  * Completes a follow that was requested before the sign-in, and confirms it. Never throws: the sign-in itself
@@ -34,8 +34,7 @@ export async function completeFollow(
       return
     }
     await api.followers.follow({ influencer_id: profile.id })
-    noteFollow(queryClient, profile.id, true)
-    followNotice(profile, true)
+    finishFollow(queryClient, profile, true)
   } catch (error) {
     toast.error(sentenceOf(error))
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -9,8 +9,10 @@ import { api } from '#web/client/api.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { loadActions } from '#web/parts/following/buttons.tsx'
+import { forYouKey } from '#web/parts/following/queries.ts'
 
 type Followed = { influencer_ids: string[] }
+type NoticeOptions = { action?: ReactNode; duration?: number }
 
 /** The profiles that the viewer follows. */
 export const followedQuery = orpc.followers.listFollowed.queryOptions()
@@ -19,9 +21,10 @@ export const followedQuery = orpc.followers.listFollowed.queryOptions()
 export type Followable = Parameters<typeof shownFullName>[0] & { id: string }
 
 /** Adds a profile to the front of the followed list, or removes it. */
-export function noteFollow(queryClient: QueryClient, id: string, isFollowing: boolean): void {
+function noteFollow(queryClient: QueryClient, id: string, isFollowing: boolean): void {
   queryClient.setQueryData<Followed>(followedQuery.queryKey, (before) => {
-    const others = before?.influencer_ids.filter((other) => other !== id) ?? []
+    if (before === undefined) return undefined
+    const others = before.influencer_ids.filter((other) => other !== id)
     return { influencer_ids: isFollowing ? [id, ...others] : others }
   })
 }
@@ -30,7 +33,7 @@ export function noteFollow(queryClient: QueryClient, id: string, isFollowing: bo
 export function followNotice(
   profile: Followable,
   isFollowing: boolean,
-  options: { action?: ReactNode; duration?: number } = {},
+  options: NoticeOptions = {},
 ): void {
   const name = shownFullName(profile)
   toast.success(isFollowing ? `You follow ${name} now` : `You no longer follow ${name}`, {
@@ -39,7 +42,43 @@ export function followNotice(
   })
 }
 
-/** Follow and unfollow as an optimistic update, rolled back when the server refuses. */
+/** Confirms a change, and updates all that shows what is followed. */
+export function finishFollow(
+  queryClient: QueryClient,
+  profile: Followable,
+  isFollowing: boolean,
+  options?: NoticeOptions,
+): void {
+  noteFollow(queryClient, profile.id, isFollowing)
+  for (const queryKey of [['followed'], forYouKey]) void queryClient.invalidateQueries({ queryKey })
+  followNotice(profile, isFollowing, options)
+}
+
+/** Follow and unfollow as an optimistic update. If the server refuses, only this profile is changed back. */
+export function followMutation(
+  queryClient: QueryClient,
+  profile: Followable,
+  onFollowed: (profile: Followable) => void,
+) {
+  return mutationOptions({
+    mutationFn: (follow: boolean) =>
+      api.followers[follow ? 'follow' : 'unfollow']({ influencer_id: profile.id }),
+    onMutate: async (follow) => {
+      await queryClient.cancelQueries({ queryKey: followedQuery.queryKey })
+      noteFollow(queryClient, profile.id, follow)
+    },
+    onError: (error, follow) => {
+      noteFollow(queryClient, profile.id, !follow)
+      toast.error(sentenceOf(error))
+    },
+    onSuccess: ({ is_following }) => {
+      finishFollow(queryClient, profile, is_following)
+      if (is_following) onFollowed(profile)
+    },
+  })
+}
+
+/** Whether the viewer follows a profile, and how to change it. */
 export function useFollow(
   profile: Followable,
   isSignedIn = true,
@@ -49,26 +88,7 @@ export function useFollow(
   const queryClient = useQueryClient()
   const followed = useQuery({ ...followedQuery, enabled: isSignedIn })
   const isFollowing = followed.data?.influencer_ids.includes(profile.id) ?? false
-  const mutation = useMutation({
-    mutationFn: (follow: boolean) =>
-      follow
-        ? api.followers.follow({ influencer_id: profile.id })
-        : api.followers.unfollow({ influencer_id: profile.id }),
-    onMutate: async (follow) => {
-      await queryClient.cancelQueries({ queryKey: followedQuery.queryKey })
-      const before = queryClient.getQueryData<Followed>(followedQuery.queryKey)
-      noteFollow(queryClient, profile.id, follow)
-      return { before }
-    },
-    onError: (error, _follow, context) => {
-      queryClient.setQueryData(followedQuery.queryKey, context?.before)
-      toast.error(sentenceOf(error))
-    },
-    onSuccess: ({ is_following }) => {
-      followNotice(profile, is_following)
-      if (is_following) onFollowed(profile)
-    },
-  })
+  const mutation = useMutation(followMutation(queryClient, profile, onFollowed))
   return {
     isFollowing,
     /** Whether the state is loaded. */

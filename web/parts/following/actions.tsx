@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 import { DeliveryButton } from '#web/parts/delivery/delivery-button.tsx'
 import { followTimeZone } from '#web/parts/delivery/follow-time-zone.ts'
 
+import { accountFollows, keysOf } from './account-follows.ts'
 import {
   followsIn,
   isEmpty,
@@ -27,6 +28,7 @@ import {
 } from './guest-follows.ts'
 import type * as Push from '#web/parts/push/push-browser.ts'
 import { setFollowedKeys, followedKeys } from './store.ts'
+import { storedValue } from '#web/parts/storage/stored-value.ts'
 import { forYouKey } from './queries.ts'
 import { itemKey } from './item.ts'
 import type { FollowItem } from './item.ts'
@@ -35,7 +37,7 @@ import type { FollowItem } from './item.ts'
 
 /** The account whose follows the buttons show. Undefined for a browser without an account. */
 let owner: string | undefined
-let account: OwnFollows | undefined
+let account = accountFollows(setFollowedKeys)
 let stop: (() => void) | undefined
 
 /** The name of the channel and of the lock that all tabs share. */
@@ -48,7 +50,9 @@ export function sync(queryClient: QueryClient, id: string | undefined): void {
   if (stop && owner === id) return
   stop?.()
   owner = id
-  account = undefined
+  account = accountFollows((keys) => {
+    if (owner === id) setFollowedKeys(keys)
+  })
   setFollowedKeys([])
   if (id === undefined) {
     setFollowedKeys(keysIn(guestFollows()))
@@ -82,23 +86,11 @@ async function withPush<T>(work: (push: typeof Push) => Promise<T>): Promise<T |
 
 async function refreshAccount(queryClient: QueryClient, id: string): Promise<void> {
   try {
-    const own = await api.following.listOwn()
-    if (owner === id && pending === 0) showAccount(own)
+    if (owner === id) await account.ask(async () => ({ own: await api.following.listOwn() }))
     void queryClient.invalidateQueries({ queryKey: forYouKey })
   } catch {
     // The buttons stay as they are. The next press shows the error.
   }
-}
-
-function showAccount(own: OwnFollows): void {
-  account = own
-  setFollowedKeys([
-    ...own.brands.map(({ brand_key: id, brand_name: name }) =>
-      itemKey({ kind: 'brand', id, name }),
-    ),
-    ...own.searches.map(({ id: _id, ...search }) => itemKey({ kind: 'search', search })),
-    ...own.saved.map((id) => `saved ${id}`),
-  ])
 }
 
 /** Resolves when this tab becomes visible. */
@@ -115,21 +107,16 @@ async function moveToAccount(queryClient: QueryClient, id: string): Promise<void
   const move = async () => {
     const all = guestFollows()
     if (isEmpty(all) || owner !== id) return
-    const { added, left_out, own } = await api.following.takeOver({
-      ...followsIn(all),
-      saved: all.saved.map((code) => code.id),
-      is_pushed: (await withPush(({ isPushOn }) => isPushOn())) ?? false,
-    })
-    removeGuestFollows(all)
-    showAccount(own)
+    const is_pushed = (await withPush(({ isPushOn }) => isPushOn())) ?? false
+    const saved = all.saved.map((code) => code.id)
+    const moved = await account.ask(() =>
+      api.following.takeOver({ ...followsIn(all), saved, is_pushed }),
+    )
+    removeGuestFollows(moved.left_out === 0 ? keysIn(all) : await accountKeys(moved.own))
     notifyOtherTabs()
     for (const queryKey of [orpc.followers.key(), ['followed'], forYouKey])
       void queryClient.invalidateQueries({ queryKey })
-    if (added > 0)
-      toast.success(
-        `${counted(added, 'follow or saved code', 'follows and saved codes')} of this browser ${added === 1 ? 'is' : 'are'} in your account now`,
-        left_out === 0 ? {} : { description: `There was no room for ${left_out} more.` },
-      )
+    tellMoved(id, moved)
   }
   try {
     // Plain HTTP has no locks. The call is idempotent.
@@ -141,9 +128,32 @@ async function moveToAccount(queryClient: QueryClient, id: string): Promise<void
   }
 }
 
-let queue: Promise<unknown> = Promise.resolve()
-/** Requests without an answer. */
-let pending = 0
+/** The keys of all that an account has. */
+async function accountKeys(own: OwnFollows): Promise<string[]> {
+  const { influencer_ids } = await api.followers.listFollowed()
+  return [...keysOf(own), ...influencer_ids.map((id) => itemKey({ kind: 'creator', id, name: '' }))]
+}
+
+const items = (count: number) => counted(count, 'follow or saved code', 'follows and saved codes')
+/** The account and the count that were told last. */
+const toldLeftOut = storedValue('fanfare-left-out', {
+  none: '',
+  parse: String,
+  format: (told) => told,
+})
+
+/** What found no room is told with what was moved, otherwise once, because each page tries again. */
+function tellMoved(id: string, { added, left_out }: { added: number; left_out: number }): void {
+  const options = left_out > 0 && { description: 'What found no room stays in this browser.' }
+  if (added > 0)
+    toast.success(
+      `${items(added)} of this browser ${added === 1 ? 'is' : 'are'} in your account now${left_out > 0 ? `, ${left_out} more found no room` : ''}`,
+      { ...options },
+    )
+  else if (left_out > 0 && toldLeftOut.read() !== `${id} ${left_out}`)
+    toast.info(`Your account has no room for ${items(left_out)} of this browser`, { ...options })
+  toldLeftOut.write(`${id} ${left_out}`)
+}
 
 /** Whether a visitor without an account follows anything. A press may come before the follows are loaded. */
 export function followsHere(queryClient: QueryClient): boolean {
@@ -163,32 +173,18 @@ export async function toggle(
 ): Promise<void> {
   const viewer = await queryClient.ensureQueryData(viewerQuery).catch(() => null)
   sync(queryClient, viewer?.user_id)
-  const [key, before] = [itemKey(item), followedKeys()]
-  if (viewer === null && before.has(key) === isOn) return
-  const after = new Set(before)
-  if (isOn) after.add(key)
-  else after.delete(key)
+  const key = itemKey(item)
   if (viewer === null) {
+    if (followedKeys().has(key) === isOn) return
     if (!setGuestItem(item, isOn)) {
       toast.error(followingSentences.keptFull)
       return
     }
     if (item.kind !== 'saved') void withPush(({ refreshPush }) => refreshPush())
   } else {
-    setFollowedKeys(after)
-    pending++
-    const answer = queue.then(whenOnline).then(() => sendToggle(item, isOn))
-    queue = answer.catch(() => undefined)
     try {
-      const own = await answer
-      pending--
-      if (owner === viewer.user_id && pending === 0) showAccount(own)
+      await account.change(key, isOn, () => whenOnline().then(() => sendToggle(item, isOn)))
     } catch (error) {
-      pending--
-      if (owner === viewer.user_id) {
-        if (account && pending === 0) showAccount(account)
-        else setFollowedKeys(before)
-      }
       toast.error(sentenceOf(error))
       return
     }
@@ -220,9 +216,9 @@ const noId = '00000000-0000-0000-0000-000000000000'
 
 function searchIdOf(item: Extract<FollowItem, { kind: 'search' }>): string {
   const key = itemKey(item)
-  const found = account?.searches.find(
-    ({ id: _id, ...search }) => itemKey({ kind: 'search', search }) === key,
-  )
+  const found = account
+    .own()
+    ?.searches.find(({ id: _id, ...search }) => itemKey({ kind: 'search', search }) === key)
   return found?.id ?? noId
 }
 

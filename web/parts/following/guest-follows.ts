@@ -70,9 +70,9 @@ export function setGuestItem(item: FollowItem, isOn: boolean): boolean {
   return true
 }
 
-/** Removes the items that were moved into an account. Later ones stay. */
-export function removeGuestFollows(moved: GuestFollows): void {
-  const gone = new Set(keysIn(moved))
+/** Removes items that an account has now. Later ones stay. */
+export function removeGuestFollows(keys: readonly string[]): void {
+  const gone = new Set(keys)
   storage.write(filtered(storage.readAgain(), (key) => !gone.has(key)))
 }
 

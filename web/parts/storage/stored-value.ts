@@ -28,6 +28,8 @@ export function storedValue<Value>(
   { none, parse, format }: Format<Value>,
 ): StoredValue<Value> {
   let held: { value: Value } | undefined
+  /** Whether the storage has what is held. */
+  let isStored = true
   const listeners = createListeners()
 
   const read = () => (held ??= { value: stored() }).value
@@ -43,7 +45,7 @@ export function storedValue<Value>(
   return {
     read,
     readAgain() {
-      held = undefined
+      if (isStored) held = undefined
       return read()
     },
     write(value) {
@@ -52,15 +54,16 @@ export function storedValue<Value>(
         const text = JSON.stringify(format(value)) as string | undefined
         if (text === undefined) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
+        isStored = true
       } catch {
-        // The value lasts until the page is left.
+        isStored = false
       }
       listeners.notify()
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return
-        held = undefined
+        if (isStored) held = undefined
         listener()
       }
       const unsubscribe = listeners.subscribe(listener)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { SearchField } from './search-field.tsx'
 import type { SearchFieldProps } from './search-field.tsx'
@@ -26,11 +26,11 @@ export type TypedSearchFieldProps = {
   combobox?: Pick<SearchFieldProps, 'role' | (`aria-${string}` & keyof SearchFieldProps)>
 }
 
+const searchIn = (text: string) => (text.trim() === '' ? '' : text)
+
 /** A debounced search field. Enter and clearing the field search at once. */
 export function TypedSearchField({ value, onSearch, combobox, ...field }: TypedSearchFieldProps) {
   const [typing, setTyping] = useState<Typing>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   // The active search equals the typed one. From now on outside changes replace the text.
   if (typing && typing.sent === value && typing.over !== value) {
@@ -38,19 +38,24 @@ export function TypedSearchField({ value, onSearch, combobox, ...field }: TypedS
   }
 
   const send = (text: string) => {
-    clearTimeout(timer.current)
-    const sent = text.trim() === '' ? '' : text
+    const sent = searchIn(text)
     setTyping({ text, over: value, sent })
     onSearch(sent === '' ? undefined : sent)
   }
+  // A filter that is pressed in the pause stays: the search goes to the latest `onSearch`.
+  const sendLatest = useEffectEvent(send)
+  const waiting = typing && searchIn(typing.text) !== typing.sent ? typing.text : undefined
+  useEffect(() => {
+    if (waiting === undefined) return undefined
+    const timer = setTimeout(() => sendLatest(waiting), typingPause)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  const isTyping = typing && (typing.over === value || typing.sent === value)
   const type = (text: string) => {
-    clearTimeout(timer.current)
-    setTyping({ text, over: value, sent: typing?.sent ?? value })
     if (text === '') send(text)
-    else timer.current = setTimeout(() => send(text), typingPause)
+    else setTyping({ text, over: value, sent: isTyping ? typing.sent : value })
   }
 
-  const isTyping = typing && (typing.over === value || typing.sent === value)
   const shown = isTyping ? typing.text : value
   return (
     <SearchField

@@ -24,16 +24,15 @@ export function listEvents(queryClient: QueryClient, shown: () => DealSearch & D
   let recount: ReturnType<typeof setTimeout> | undefined
   let reread: ReturnType<typeof setTimeout> | undefined
 
-  const change = (by: (former: DealPages) => DealPages) =>
-    queryClient.setQueryData<DealPages>(
-      dealsQuery(shown()).queryKey,
-      (former) => former && by(former),
-    )
+  const change = (by: (former: DealPages) => DealPages, { queryKey } = dealsQuery(shown())) =>
+    queryClient.setQueryData<DealPages>(queryKey, (former) => former && by(former))
 
   const countAgain = async () => {
-    const [, input] = dealsQuery(shown()).queryKey
+    // Another search may be shown when the answer comes.
+    const counted = dealsQuery(shown())
+    const [, input] = counted.queryKey
     const answer = await api.deals.list({ ...input, limit: 1 }).catch(() => undefined)
-    if (answer) change((former) => withTotal(former, answer.total))
+    if (answer) change((former) => withTotal(former, answer.total), counted)
   }
 
   return {

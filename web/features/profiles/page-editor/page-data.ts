@@ -60,6 +60,7 @@ export function usePageCalls(influencer_id: string) {
       const path = '/api/profiles/me/page/header'
       return show(await sendWithProgress<EditedPage>(path, { ...sending, method: 'PUT', body }))
     },
+    readAgain: () => void queryClient.invalidateQueries(pageQuery(influencer_id)),
     removePicture: async () => show(await api.profiles.deleteHeader({ influencer_id })),
   }
 }

@@ -68,23 +68,26 @@ export function PagePictureEditor({ ownerId, src }: { ownerId: string; src: stri
 }
 
 type SavingProgressProps = {
-  /** The share that has been sent. */
+  /** The share that has been sent. At 1 it is too late to cancel. */
   share: number
   onCancel: () => void
 }
 
 function SavingProgress({ share, onCancel }: SavingProgressProps) {
+  const isSending = share < 1
   return (
     <div className="grid w-full max-w-xl gap-2">
       <Progress
-        label={share < 1 ? 'Saving the picture' : 'Preparing its sizes'}
-        value={share < 1 ? Math.round(share * 100) : null}
+        label={isSending ? 'Sending the picture' : 'Saving your page'}
+        value={isSending ? Math.round(share * 100) : null}
       />
-      <div>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      {isSending ? (
+        <div>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

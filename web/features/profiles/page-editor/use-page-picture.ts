@@ -13,34 +13,44 @@ export function usePagePicture(ownerId: string) {
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => () => work.current?.abort(), [])
+  /** At 1 the server has everything, and an abort would only hide what it does. */
+  const onSent = (sent: number) => {
+    if (sent === 1) work.current = undefined
+    setShare(sent)
+  }
 
-  const run = async (act: (signal: AbortSignal) => Promise<unknown>, done: string) => {
-    const own = (work.current = new AbortController())
+  const run = async (act: () => Promise<unknown>, done: string, signal?: AbortSignal) => {
     setProblem(undefined)
-    setShare(0)
     try {
-      await act(own.signal)
+      await act()
       toast.success(done)
     } catch (error) {
-      if (!own.signal.aborted) setProblem(refusalOf(error).sentence)
+      // It may have arrived just before the abort.
+      if (signal?.aborted) calls.readAgain()
+      else setProblem(refusalOf(error).sentence)
     }
     setShare(undefined)
   }
   const upload = async (file: File) => {
     const read = await readPicture(file)
-    if (typeof read === 'string') setProblem(read)
-    else
-      await run(
-        (signal) => calls.upload(file, { signal, onSent: setShare }),
-        'Your page has a new picture',
-      )
+    if (typeof read === 'string') {
+      setProblem(read)
+      return
+    }
+    const { signal } = (work.current = new AbortController())
+    onSent(0)
+    await run(() => calls.upload(file, { signal, onSent }), 'Your page has a new picture', signal)
+  }
+  const remove = () => {
+    onSent(1)
+    void run(calls.removePicture, 'Picture removed')
   }
 
   return {
     share,
     problem,
     upload: (file: File) => void upload(file),
-    remove: () => void run(calls.removePicture, 'Picture removed'),
+    remove,
     cancel: () => work.current?.abort(),
   }
 }

@@ -13,6 +13,9 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { SelectField } from '#web/ui/fields/select.tsx'
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx'
 
+import { FormNotices } from '#web/parts/forms/form.tsx'
+import { useDraft } from '#web/parts/forms/use-draft.tsx'
+
 import type { CodeOwner } from '../data.ts'
 import { fieldProblems, pastedFields, pastedLabels, roomSentence } from './pasted-codes.ts'
 import type { ConfirmedRow } from './pasted-codes.ts'
@@ -30,20 +33,32 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
   const { today, usage } = list
   const [text, setText] = useState('')
   const body = useRef<HTMLDivElement>(null)
-  const pasting = usePasteCodes({ owner, isSelf, today, onClose, body })
-  const { rows, alert, isBusy } = pasting
+  const onPublished = () => {
+    draft.done()
+    onClose()
+  }
+  const pasting = usePasteCodes({ owner, isSelf, today, onPublished, body })
+  const { alert, isBusy } = pasting
+  const rows = pasting.isText ? undefined : pasting.rows
+  const draft = useDraft({
+    name: `paste-codes:${owner.id}`,
+    values: { text },
+    start: { text: '' },
+    restore: (typed) => setText(typed.text),
+  })
+  const close = () => draft.leave(onClose)
 
   return (
     <Dialog
       open
       busy={isBusy}
-      onClose={onClose}
+      onClose={close}
       title="Paste codes"
       description="A line for each, in your own words: 20% off with ZOE20 at pacewell.com. You see what was found before anything is published."
       actions={
         rows === undefined ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button
               variant="primary"
               disabled={text.trim() === ''}
@@ -54,7 +69,7 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
           </>
         ) : (
           <>
-            <Button disabled={isBusy} onClick={() => pasting.setRows(undefined)}>
+            <Button disabled={isBusy} onClick={pasting.backToText}>
               Back to the text
             </Button>
             <Button
@@ -71,11 +86,7 @@ export function PasteCodesDialog({ owner, isSelf, list, onClose }: PasteCodesDia
       }
     >
       <div ref={body} className="contents">
-        {alert === undefined ? null : (
-          <Notice kind="error" role="alert">
-            {alert}
-          </Notice>
-        )}
+        <FormNotices alert={alert} draft={draft} />
         {rows === undefined ? (
           <TextareaField
             label="Your text"

@@ -27,16 +27,19 @@ type PasteCodesOptions = {
   isSelf: boolean
   /** The server's day. */
   today: string
-  onClose: () => void
+  onPublished: () => void
   /** The element with the alerts and fields. */
   body: RefObject<HTMLDivElement | null>
 }
 
 /** Finds codes in a text, and publishes the confirmed ones. */
-export function usePasteCodes({ owner, isSelf, today, onClose, body }: PasteCodesOptions) {
+export function usePasteCodes({ owner, isSelf, today, onPublished, body }: PasteCodesOptions) {
   const queryClient = useQueryClient()
   /** The found codes. Undefined before the text is parsed. */
   const [rows, setRows] = useState<ConfirmedRow[]>()
+  /** The text that they were found in. */
+  const [source, setSource] = useState<string>()
+  const [isText, setIsText] = useState(true)
   const [problems, setProblems] = useState<ReadonlyMap<number, string[]>>(new Map())
   const [note, setNote] = useState<string>()
   const [alert, setAlert] = useState<string>()
@@ -44,6 +47,11 @@ export function usePasteCodes({ owner, isSelf, today, onClose, body }: PasteCode
   useScrollToAlert(body, alert, problems)
 
   const find = (text: string) => {
+    // The rows may have been changed since.
+    if (rows !== undefined && text === source) {
+      setIsText(false)
+      return
+    }
     const found = readPasted(text, today)
     if (found === 'too_long') setAlert(`Please paste at most ${maxPastedLength} characters.`)
     else if (found.rows.length === 0) setAlert('No code was found in this text.')
@@ -56,6 +64,9 @@ export function usePasteCodes({ owner, isSelf, today, onClose, body }: PasteCode
       )
       const category = defaultCategory(owner.category)
       setRows(found.rows.map((row, place) => ({ ...row, category, id: place + 1 })))
+      setProblems(new Map())
+      setSource(text)
+      setIsText(false)
     }
   }
   const publish = async (wanted: ConfirmedRow[]) => {
@@ -74,7 +85,7 @@ export function usePasteCodes({ owner, isSelf, today, onClose, body }: PasteCode
       })
       void queryClient.invalidateQueries()
       showPublished(uploaded)
-      onClose()
+      onPublished()
     } catch (error) {
       if (isErrorCode(error, 'CSV_ROWS_INVALID'))
         setProblems(problemsByRow((error.data as { problems: RowProblem[] }).problems))
@@ -88,7 +99,12 @@ export function usePasteCodes({ owner, isSelf, today, onClose, body }: PasteCode
     setProblems((former) => new Map([...former].filter(([other]) => other !== id)))
   }
 
-  return { rows, setRows, problems, note, alert, isBusy, find, publish, change }
+  const backToText = () => {
+    setAlert(undefined)
+    setIsText(true)
+  }
+
+  return { rows, setRows, isText, backToText, problems, note, alert, isBusy, find, publish, change }
 }
 
 /** Scrolls to the first alert. The button is visible at every row, and the first problem may be far above. */
