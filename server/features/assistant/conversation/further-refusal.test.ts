@@ -5,7 +5,7 @@ import { noExclusions } from '../deals/session-exclusions.ts'
 import { nothingShown } from './conversation.ts'
 import { withFurtherRefusal } from './further-refusal.ts'
 
-const home = { ...nothingShown, category: 'Home' }
+const home = { ...nothingShown, category: 'Home' as const }
 const without = { ...noExclusions, brands: [{ key: 'lampwick', name: 'Lampwick' }] }
 const answered = (shown: Turn['shown']): Turn => ({ role: 'assistant', content: '', shown })
 const refusing: Turn[] = [answered(home), answered({ ...home, without })]
