@@ -170,9 +170,7 @@ async function open(isLimitedLater: boolean) {
     }
     await world.notify()
     // Ten codes of one creator are news in a day.
-    await sql`update promo_codes set created_at = created_at - interval '2 days' where id = ${id}`.execute(
-      db,
-    )
+    await sql`update push_codes set found_at = found_at - interval '2 days'`.execute(db)
   }
   await bringDomainMapUpToDate(db, ana.user_id)
   // Letters go to confirmed addresses alone.
