@@ -50,8 +50,8 @@ export function useViewer(): ViewerState {
   return { isReady: !isPending, viewer: data ?? null }
 }
 
-/** Viewers whom the page itself has signed in. It goes on by itself. */
-const signedInHere = new WeakSet<Viewer>()
+/** Whom the page itself has signed in. It goes on by itself. */
+let signedInHere: Viewer | undefined
 
 /** Changes when the page must keep nothing of who used it: somebody else, or nobody, is signed in now. */
 export function usePageKey(): number {
@@ -59,8 +59,8 @@ export function usePageKey(): number {
   const id = viewer?.user_id
   const [page, setPage] = useState({ id, key: 0 })
   if (page.id !== id) {
-    const goesOn = page.id === undefined || (viewer !== null && signedInHere.has(viewer))
-    setPage({ id, key: goesOn ? page.key : page.key + 1 })
+    const isLeft = page.id !== undefined && viewer !== signedInHere
+    setPage({ id, key: page.key + Number(isLeft) })
   }
   return page.key
 }
@@ -69,8 +69,7 @@ export function usePageKey(): number {
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   noteUser(queryClient, viewer)
-  const known = queryClient.setQueryData(viewerQuery.queryKey, viewer)
-  if (known) signedInHere.add(known)
+  signedInHere = queryClient.setQueryData(viewerQuery.queryKey, viewer) ?? undefined
   notifyOtherTabs('signed_in')
 }
 
