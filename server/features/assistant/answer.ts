@@ -41,6 +41,8 @@ export type OfferFilter = {
   has_no_end?: true
   /** Only codes without a minimum spend. */
   has_no_minimum?: true
+  /** Only codes that work for most shoppers who tried them. */
+  is_tried?: true
   /** Sorted by worth only. */
   is_biggest?: true
   /** Sorted by end date only. */

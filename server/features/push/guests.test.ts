@@ -177,7 +177,9 @@ describe('between the match and the message', () => {
     async (what) => {
       const { followers, following, followDelivery } = world.app.as(shopper)
       await world.publish(ana, shoes)
-      await sql`update promo_codes set first_current_at = now() - interval '3 days'`.execute(world.db)
+      await sql`update promo_codes set first_current_at = now() - interval '3 days'`.execute(
+        world.db,
+      )
       if (what === 'a creator') await followers.follow({ influencer_id: ana.user_id })
       else {
         await following.followBrand({ brand_name: 'Pacewell' })

@@ -6,6 +6,7 @@ import type { OfferFilter } from '../answer.ts'
 import { currencyWords, withDigits } from '../words/numbers.ts'
 import { isWithin, readBounds } from './bounds.ts'
 import { readLimits } from './limits.ts'
+import { triedCodes } from './tried-codes.ts'
 
 /** Parses the requested kind of offer of a message. */
 
@@ -146,6 +147,7 @@ export function readOfferFilter(text: string): { offerFilter: OfferFilter | null
   if (take(oldCustomers)) offerFilter.customers = 'everybody'
   else if (take(newCustomers)) offerFilter.customers = 'new customers'
   if (take(noMinimum)) offerFilter.has_no_minimum = true
+  if (take(triedCodes)) offerFilter.is_tried = true
   if (take(new RegExp(endless))) offerFilter.has_no_end = true
   if (take(new RegExp(ofCards))) offerFilter.owner = 'card'
   const days = readBounds(rest)
@@ -228,6 +230,8 @@ export function matchesOffer(
     currency: string
     minimum_spend: string
     is_creditcard: boolean
+    /** Absent where only exclusions are compared. */
+    standing?: number
   },
   offerFilter: OfferFilter,
   lastSoonDay: string,
@@ -253,6 +257,7 @@ export function matchesOffer(
   if (!isWithin(deal.expiration_date, offerFilter)) return false
   if (offerFilter.has_no_end && deal.expiration_date !== null) return false
   if (offerFilter.has_no_minimum && deal.minimum_spend !== '') return false
+  if (offerFilter.is_tried && (deal.standing ?? 0) <= 0) return false
   if (offerFilter.ending_soon)
     return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay
   return true

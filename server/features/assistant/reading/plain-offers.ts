@@ -73,14 +73,6 @@ const thingsTo: Readonly<Record<string, string>> = {
   drink: 'drinks',
   read: 'books',
 }
-const adverb = '(?:really|actually|definitely|surely|truly|still|always|for sure|100%)'
-const people =
-  '(?:people|others|other people|shoppers|users|customers|everyone|everybody|folks|you all)'
-/** 'Which codes did people say actually worked', 'which ones are confirmed', 'verified codes': those that shoppers tried. */
-const triedCodes = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:which|what)(?: of (?:your|the|these|those))?(?: (?:codes?|ones?|deals?|coupons?|vouchers?|discounts?))? (?:(?:did|do|have|has|are|were|is|been) )*(?:${people} (?:(?:said|say|says|report|reported|confirm|confirmed|think|that) )*(?:${adverb} )*(?:work(?:s|ed|ing)?|used? successfully)|(?:${adverb} )*(?:confirmed|verified|tested|proven)(?: to work)?)|(?:codes?|ones|deals|coupons|vouchers|anything|something) (?:that|which) (?:(?:${people} )?(?:say|said|report|confirm|confirmed) )?(?:${adverb} )+work|(?:tested|verified|confirmed|proven|working) (?:codes|ones|deals|coupons|vouchers)|(?:codes|ones|deals) with (?:good|great|the best) (?:feedback|reports|reviews|success rate))(?!\p{L})`,
-  'giu',
-)
 /** '119 in the bag', 'got 130 in my basket'. */
 const inBasket =
   /(?<![\p{L}\d.,])(?:(?:i|we)(?:['’]?ve)? )?(?:(?:have|got|have got) )?([$€£]?\d{2,}[\d.,]*(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)(?: (?:worth|already|so far|now|sitting))* in (?:the|my|our|a) (?:shopping )?(?:bag|basket|cart|trolley)(?!\p{L})/giu
@@ -89,7 +81,6 @@ export const withPlainOffers = (text: string): string =>
   text
     .replace(placeToStay, 'a hotel')
     .replace(thingTo, (_, verb: string) => `something for ${thingsTo[verb]}`)
-    .replace(triedCodes, 'any codes that work')
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')
     .replace(inBasket, ' on an order of $1 ')

@@ -209,6 +209,7 @@ export const de: Table = {
   'not only for new customers': 'nicht nur für Neukunden',
   'without a minimum spend': 'ohne Mindestbestellwert',
   'without an end date': 'ohne Enddatum',
+  'that shoppers say work': 'die laut Käufern funktionieren',
   'You asked me to leave {names} out.': 'Du wolltest {names} nicht sehen.',
   'Minimum spend {amount}': 'Mindestbestellwert {amount}',
   'New customers only': 'Nur für Neukunden',

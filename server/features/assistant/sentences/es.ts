@@ -205,6 +205,7 @@ export const es: Table = {
   'not only for new customers': 'no solo para clientes nuevos',
   'without a minimum spend': 'sin compra mínima',
   'without an end date': 'sin fecha de fin',
+  'that shoppers say work': 'que según los compradores funcionan',
   'You asked me to leave {names} out.': 'Me pediste dejar fuera {names}.',
   'Minimum spend {amount}': 'Compra mínima de {amount}',
   'New customers only': 'Solo para clientes nuevos',

@@ -210,6 +210,7 @@ export const fr: Table = {
   'not only for new customers': 'pas seulement pour les nouveaux clients',
   'without a minimum spend': 'sans minimum d’achat',
   'without an end date': 'sans date de fin',
+  'that shoppers say work': 'qui marchent selon les clients',
   'You asked me to leave {names} out.': 'Tu m’avais demandé de laisser {names} de côté.',
   'Minimum spend {amount}': 'Minimum d’achat de {amount}',
   'New customers only': 'Nouveaux clients uniquement',

@@ -207,6 +207,7 @@ export const it: Table = {
   'not only for new customers': 'non solo per i nuovi clienti',
   'without a minimum spend': 'senza spesa minima',
   'without an end date': 'senza data di scadenza',
+  'that shoppers say work': 'che secondo i clienti funzionano',
   'You asked me to leave {names} out.': 'Mi avevi chiesto di lasciare fuori {names}.',
   'Minimum spend {amount}': 'Spesa minima di {amount}',
   'New customers only': 'Solo per nuovi clienti',

@@ -132,6 +132,7 @@ export function offerFilterText(language: Language, offerFilter: OfferFilter | n
   if (offerFilter.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
   if (offerFilter.has_no_end) parts.push(say(language, 'without an end date'))
   if (offerFilter.has_no_minimum) parts.push(say(language, 'without a minimum spend'))
+  if (offerFilter.is_tried) parts.push(say(language, 'that shoppers say work'))
   if (offerFilter.owner === 'card')
     parts.push(say(language, 'from {names}', { names: say(language, 'credit cards') }))
   parts.push(...daysText(language, offerFilter))

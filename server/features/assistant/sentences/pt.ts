@@ -205,6 +205,7 @@ export const pt: Table = {
   'not only for new customers': 'não só para novos clientes',
   'without a minimum spend': 'sem compra mínima',
   'without an end date': 'sem data de fim',
+  'that shoppers say work': 'que segundo os clientes funcionam',
   'You asked me to leave {names} out.': 'Você me pediu para deixar {names} de fora.',
   'Minimum spend {amount}': 'Compra mínima de {amount}',
   'New customers only': 'Só para novos clientes',

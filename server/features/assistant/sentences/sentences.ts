@@ -147,6 +147,7 @@ export const sentences = [
   'not only for new customers',
   'without a minimum spend',
   'without an end date',
+  'that shoppers say work',
   'You asked me to leave {names} out.',
   'Minimum spend {amount}',
   'New customers only',
