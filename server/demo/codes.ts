@@ -18,6 +18,7 @@ type DemoCode = StoredPromoCode & {
   paused_at: string | null
   paused_reason: 'owner' | null
   created_at: string
+  first_current_at: string
 }
 
 /** Text offers, and the suffix of a code for each. */
@@ -80,6 +81,10 @@ export function publish(
   const slug = brand.toLowerCase().replace(/[^a-z]+/g, '')
   // No code is created after its last day.
   const daysAgo = ends_in !== null && ends_in < 0 ? Math.max(age, 14 - ends_in + (age % 14)) : age
+  // Before today, so that no timestamp is in the future at any hour.
+  const created_at = new Date(
+    Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000)),
+  ).toISOString()
   return {
     ...unsetFields,
     ...chosen.terms,
@@ -100,10 +105,8 @@ export function publish(
     is_featured: chosen.is_featured ?? false,
     paused_at: isPaused ? startOf(today) : null,
     paused_reason: isPaused ? 'owner' : null,
-    // Before today, so that no timestamp is in the future at any hour.
-    created_at: new Date(
-      Date.parse(startOf(today)) - Math.max(1, Math.floor(daysAgo * 86_400_000)),
-    ).toISOString(),
+    created_at,
+    first_current_at: created_at,
   }
 }
 

@@ -7,7 +7,7 @@ export const following: Record<string, Row> = {
   'followers.listFollowed': { expected: signedIn },
   'followers.listCreators': { expected: signedIn },
   'followers.follow': {
-    expected: signedIn,
+    expected: { ...signedIn, other_influencer: 'FOLLOWS_ITSELF' },
     ask: ({ people }) => ({ influencer_id: people.other_influencer.user_id }),
   },
   'followers.unfollow': {

@@ -20,7 +20,7 @@ begin
     end if;
   end if;
   if new.is_current and not new.was_current then
-    new.first_current_at := fanfare_now();
+    new.first_current_at := coalesce(new.first_current_at, fanfare_now());
   end if;
   new.was_current := new.was_current or new.is_current;
   new.is_live := new.is_current and new.scope = 'everywhere';

@@ -75,7 +75,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   [/((?:codes?|deals?|offers?),?) ex (?=[^\s,.;!?])/giu, '$1 without '],
   // 'Anything except gap to eat'.
   [
-    /(?<=(?<!\p{L})(?:except|besides|but|than|apart from|without) (?!something|anything|stuff|things|it|them)[^,.;!?]{1,40}) (?=to (?:eat|drink|wear|read|play|cook|bake|snack|nibble|give)(?!\p{L}))/giu,
+    /(?<=(?<!\p{L})(?:except|besides|but|than|apart from|without) (?!something|anything|nothing|stuff|things|it|them)[^,.;!?]{1,40}) (?=to (?:eat|drink|wear|read|play|cook|bake|snack|nibble|give)(?!\p{L}))/giu,
     ' . ',
   ],
   // 'Like gap, but cheaper'.

@@ -270,7 +270,7 @@ export function asksForNews(line: string): boolean {
 
 /** Whether a message is about a problem with an account. */
 export function isAboutAccount(line: string): boolean {
-  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\bpasswords?\b(?! (?:manager|book|keeper|protected|notebook|journal))|\b(?:verification|activation|reset|magic) (?:e ?mail|mail|link|sms|text)s?\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b|\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?|kick(?:s|ed|ing)?|boot(?:s|ed|ing)?|throw(?:s|n|ing)?|threw|lock(?:s|ed|ing)?|shut|shuts)(?: (?:me|us))? out\b(?! of (?:my|our|the) (?:house|home|flat|car|apartment|room|gym|office|building)\b)(?! (?:some|any|the|a|my)\b)/.test(
+  return /\bmy (?:fanfare )?account\b|\b(?:cant|cannot|can not|couldnt|unable to|how (?:do|can) i) (?:log|sign) ?in\b|\b(?:i was|was|got|been|someone|somebody|account) hacked\b|\bpasswords?\b(?! (?:manager|book|keeper|protected|notebook|journal))|\b(?:verification|activation|reset|magic) (?:e ?mail|mail|link|sms|text)s?\b|\b(?:change|update) my (?:e ?mail|name|username|address|phone)\b|\bdelete my (?:data|profile|information)\b|\b(?:get|log|sign) (?:back )?in(?:to)? (?:to )?my\b|\b(?:log(?:s|ged|ging)?|sign(?:s|ed|ing)?|(?<!\b(?:my [a-z]+|he|she|they) )(?:kick(?:s|ed|ing)?|boot(?:s|ed|ing)?|throw(?:s|n|ing)?|threw)|lock(?:s|ed|ing)?|shut|shuts)(?: (?:me|us))? out\b(?! of (?:my|our|the) (?:house|home|flat|car|apartment|room|gym|office|building)\b)(?! (?:some|any|the|a|my)\b)/.test(
     line,
   )
 }
