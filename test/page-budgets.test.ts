@@ -14,7 +14,7 @@ const budgets: Record<string, number> = {
   '/$': 1,
   '/affiliate-program': 15,
   // Who cannot take over the agency is shown, with the reason.
-  '/agency-dashboard': 205.3,
+  '/agency-dashboard': 205.4,
   '/brand/$brandName': 16,
   '/brands': 20,
   '/categories': 11,
@@ -51,7 +51,7 @@ const budgets: Record<string, number> = {
   '/shopping-assistant': 25,
   '/sign-in-link': 42.3,
   '/signup': 67,
-  '/staff': 139.1,
+  '/staff': 139.2,
   '/tell-me': 15,
   '/terms': 4,
   '/why-join': 2,
