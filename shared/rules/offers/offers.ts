@@ -9,6 +9,13 @@ export const promoTypes = ['$ off', '% off', 'other'] as const
 
 export type PromoType = (typeof promoTypes)[number]
 
+/** How lists call the kinds of offers. */
+export const promoTypeLabels: Readonly<Record<PromoType, string>> = {
+  '% off': 'Percent off',
+  '$ off': 'Money off',
+  other: 'Other offers',
+}
+
 export type Offer = {
   promo_type: PromoType
   promo_value: string

@@ -51,7 +51,7 @@ export function useViewer(): ViewerState {
 }
 
 /** Whom the page itself has signed in. It goes on by itself. */
-let signedInHere: Viewer | undefined
+let signedInHere: Viewer | null | undefined
 
 /** Changes when the page must keep nothing of who used it: somebody else, or nobody, is signed in now. */
 export function usePageKey(): number {
@@ -59,8 +59,8 @@ export function usePageKey(): number {
   const id = viewer?.user_id
   const [page, setPage] = useState({ id, key: 0 })
   if (page.id !== id) {
-    const isLeft = page.id !== undefined && viewer !== signedInHere
-    setPage({ id, key: page.key + Number(isLeft) })
+    const goesOn = page.id === undefined || viewer === signedInHere
+    setPage({ id, key: goesOn ? page.key : page.key + 1 })
   }
   return page.key
 }
@@ -69,7 +69,7 @@ export function usePageKey(): number {
 export function setViewer(queryClient: QueryClient, viewer: Viewer): void {
   forgetPrivateAnswers(queryClient)
   noteUser(queryClient, viewer)
-  signedInHere = queryClient.setQueryData(viewerQuery.queryKey, viewer) ?? undefined
+  signedInHere = queryClient.setQueryData(viewerQuery.queryKey, viewer)
   notifyOtherTabs('signed_in')
 }
 

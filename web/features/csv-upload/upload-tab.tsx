@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { Progress } from '#web/ui/states/progress.tsx'
 import { SelectField } from '#web/ui/fields/select.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 import { ColumnChoice } from './column-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -19,6 +20,10 @@ import { UploadPreview } from './upload-preview.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { percentOf, stageText } from './upload-text.ts'
 import { useUpload } from './use-upload.ts'
+
+const LeaveUpload = lazyPart(() =>
+  import('#web/parts/forms/leave-question.tsx').then((module) => module.LeaveUpload),
+)
 
 type UploadTabProps = { kind: UploadKind; viewer: Viewer }
 
@@ -57,6 +62,11 @@ function OpenTab({ kind, viewer }: UploadTabProps) {
         className="grid min-w-0 scroll-mt-24 gap-5 has-[>:only-child>[role=group]:only-child]:self-stretch"
         ref={main}
       >
+        {state.ready ? (
+          <Suspense>
+            <LeaveUpload isSending={progress?.stage === 'sending'} />
+          </Suspense>
+        ) : null}
         <UploadProgress progress={progress} />
         {uploaded ? <UploadOutcome kind={kind} uploaded={uploaded} /> : null}
         {failure === undefined ? null : <UploadFailure kind={kind} error={failure} />}

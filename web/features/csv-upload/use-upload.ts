@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
@@ -63,14 +62,6 @@ export function useUpload(kind: UploadKind, viewer: Viewer) {
   const [state, setState] = useState<UploadState>({})
   const { begin, keep, later } = useOneRun()
   const isSending = state.progress?.stage === 'sending'
-  useBlocker({
-    disabled: !isSending,
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname &&
-      !globalThis.confirm(
-        'Leave this page? The upload is still being sent, and would be cancelled.',
-      ),
-  })
   const newRun = (): Run => ({ kind, signal: begin(), setState, keep })
 
   const read = async (source: File | string, answers: Answers) => {

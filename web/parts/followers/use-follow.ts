@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -13,6 +13,9 @@ import { forYouKey } from '#web/parts/following/queries.ts'
 
 type Followed = { influencer_ids: string[] }
 type NoticeOptions = { action?: ReactNode; duration?: number }
+
+/** The followed profiles, in pages. */
+export const followedKey = ['followed'] as const
 
 /** The profiles that the viewer follows. */
 export const followedQuery = orpc.followers.listFollowed.queryOptions()
@@ -50,7 +53,7 @@ export function finishFollow(
   options?: NoticeOptions,
 ): void {
   noteFollow(queryClient, profile.id, isFollowing)
-  for (const queryKey of [['followed'], forYouKey]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [followedKey, forYouKey]) void queryClient.invalidateQueries({ queryKey })
   followNotice(profile, isFollowing, options)
 }
 
@@ -60,22 +63,22 @@ export function followMutation(
   profile: Followable,
   onFollowed: (profile: Followable) => void,
 ) {
-  return mutationOptions({
+  return {
     mutationFn: (follow: boolean) =>
       api.followers[follow ? 'follow' : 'unfollow']({ influencer_id: profile.id }),
-    onMutate: async (follow) => {
+    onMutate: async (follow: boolean) => {
       await queryClient.cancelQueries({ queryKey: followedQuery.queryKey })
       noteFollow(queryClient, profile.id, follow)
     },
-    onError: (error, follow) => {
+    onError: (error: Error, follow: boolean) => {
       noteFollow(queryClient, profile.id, !follow)
       toast.error(sentenceOf(error))
     },
-    onSuccess: ({ is_following }) => {
+    onSuccess: ({ is_following }: { is_following: boolean }) => {
       finishFollow(queryClient, profile, is_following)
       if (is_following) onFollowed(profile)
     },
-  })
+  }
 }
 
 /** Whether the viewer follows a profile, and how to change it. */

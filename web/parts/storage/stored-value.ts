@@ -33,6 +33,9 @@ export function storedValue<Value>(
   const listeners = createListeners()
 
   const read = () => (held ??= { value: stored() }).value
+  const forget = () => {
+    if (isStored) held = undefined
+  }
 
   function stored(): Value {
     try {
@@ -45,7 +48,7 @@ export function storedValue<Value>(
   return {
     read,
     readAgain() {
-      if (isStored) held = undefined
+      forget()
       return read()
     },
     write(value) {
@@ -63,7 +66,7 @@ export function storedValue<Value>(
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return
-        if (isStored) held = undefined
+        forget()
         listener()
       }
       const unsubscribe = listeners.subscribe(listener)

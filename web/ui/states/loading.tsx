@@ -5,14 +5,7 @@ export function Loading() {
       <p className="sr" role="status">
         Loading
       </p>
-      <noscript>
-        <p className="py-4">
-          This page needs JavaScript.{' '}
-          <a className="link" href="/deals">
-            Find codes without it
-          </a>
-        </p>
-      </noscript>
+      <noscript>This page needs JavaScript. Deals and search work without it.</noscript>
     </>
   )
 }

@@ -23,19 +23,22 @@ const left = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${none} ${words.replace('{0,2}', '{0,2}?')} (?:left|yet|at home|in (?:the|my|our) (?:new )?${place})(?![\p{L}\p{N}])`,
   'giu',
 )
-/** 'We have nothing to wear'. */
-const nothing = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${owner}${adverbs} ?(?:have|has|got)(?: got)?${adverbs} |(?<=^\W*(?:(?:i|we) )?))(?:nothing|not a thing)(?: \p{L}+)? to (wear|eat|drink|sit on|sleep on)(?![\p{L}\p{N}])`,
-  'giu',
-)
-const between = /^(?:in|for|of|at|from|with|to|on|about|than|and|or|but)$/u
-const uses: Readonly<Record<string, string>> = {
+/** The things that one uses so: 'something to wear', 'nothing to sit on'. */
+export const thingsToUse: Readonly<Record<string, string>> = {
   wear: 'clothes',
   eat: 'food',
   drink: 'drinks',
+  read: 'books',
   'sit on': 'chairs',
   'sleep on': 'a bed',
 }
+export const anyUse = Object.keys(thingsToUse).join('|')
+/** 'We have nothing to wear'. */
+const nothing = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${owner}${adverbs} ?(?:have|has|got)(?: got)?${adverbs} |(?<=^\W*(?:(?:i|we) )?))(?:nothing|not a thing)(?: \p{L}+)? to (${anyUse})(?![\p{L}\p{N}])`,
+  'giu',
+)
+const between = /^(?:in|for|of|at|from|with|to|on|about|than|and|or|but)$/u
 const isOfCodes = new RegExp(`^${ofCodes}$`, 'u')
 /** 'We have no more room for furniture'. */
 const unneeded = new RegExp(
@@ -74,6 +77,6 @@ export const withLackingThings = (text: string): string =>
     .replace(unneeded, ' without ')
     .replace(owning, needed)
     .replace(left, needed)
-    .replace(nothing, (_, use: string) => ` need ${uses[use.toLowerCase()]}`)
+    .replace(nothing, (_, use: string) => ` need ${thingsToUse[use.toLowerCase()]}`)
     .replace(attached, ' love $1 ')
     .replace(attachedBehind, ' love ')

@@ -1,3 +1,4 @@
+import { anyUse, thingsToUse } from './lacking-things.ts'
 import { kin } from '../words/words-around.ts'
 
 /** Expands shorthand for a shown code ('not 1, 2') and for the unit of a number ('over 20, percent'). */
@@ -65,14 +66,10 @@ const sameForWhom = new RegExp(
 const placeToStay =
   /(?<![\p{L}\p{N}])(?:[Ss]omewhere|[Aa]nywhere|(?:[Aa]n? |[Ss]ome )?(?:\p{Ll}+ ){0,2}(?:place|spot))(?:[ \u02d0](?!to )\p{Ll}+){0,3} to (?:stay|sleep|crash|spend the nights?)(?!\p{L})/gu
 /** 'Something warm to wear'. */
-const thingTo =
-  /(?<![\p{L}\p{N}])(?:something|anything|sth|stuff)(?: (?!to )\p{Ll}+){1,2} to (wear|eat|drink|read)(?!\p{L})/gu
-const thingsTo: Readonly<Record<string, string>> = {
-  wear: 'clothes',
-  eat: 'food',
-  drink: 'drinks',
-  read: 'books',
-}
+const thingTo = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:something|anything|sth|stuff)(?: (?!to )\p{Ll}+){1,2} to (${anyUse})(?!\p{L})`,
+  'gu',
+)
 /** '119 in the bag', 'got 130 in my basket'. */
 const inBasket =
   /(?<![\p{L}\d.,])(?:(?:i|we)(?:['’]?ve)? )?(?:(?:have|got|have got) )?([$€£]?\d{2,}[\d.,]*(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)(?: (?:worth|already|so far|now|sitting))* in (?:the|my|our|a) (?:shopping )?(?:bag|basket|cart|trolley)(?!\p{L})/giu
@@ -80,7 +77,7 @@ const inBasket =
 export const withPlainOffers = (text: string): string =>
   text
     .replace(placeToStay, 'a hotel')
-    .replace(thingTo, (_, verb: string) => `something for ${thingsTo[verb]}`)
+    .replace(thingTo, (_, verb: string) => `something for ${thingsToUse[verb]}`)
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')
     .replace(inBasket, ' on an order of $1 ')

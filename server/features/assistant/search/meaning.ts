@@ -1,3 +1,4 @@
+import { promoTypeLabels } from '#shared/rules/offers/offers.ts'
 import type { SearchMeaning } from '#shared/contract/deals/search.ts'
 
 import type { Candidates, Understood } from './candidates.ts'
@@ -25,7 +26,7 @@ export function meaningOf(
   const [category] = categories
   const [q] = offerFilter?.words ?? []
   const promo_type = offerFilter?.promo_type
-  const offer = q ?? (promo_type && offerKinds[promo_type])
+  const offer = q ?? (promo_type && promoTypeLabels[promo_type].toLowerCase())
   if (category === undefined && offer === undefined) return null
   return {
     title: titleOf(category, offer),
@@ -35,8 +36,6 @@ export function meaningOf(
     ...(promo_type !== undefined && { promo_type }),
   }
 }
-
-const offerKinds = { '% off': 'percentages off', '$ off': 'money off', other: 'other offers' }
 
 /** 'Fashion', 'Free shipping', 'Fashion: free shipping'. */
 function titleOf(category: string | undefined, offer = ''): string {

@@ -238,7 +238,7 @@ test('a creator who is excluded is not found', async () => {
 
 test('a kind of offer is called by words, and what is found is as high as asked', async () => {
   const { meaning, deals } = await find('running shoes 20% off')
-  expect(meaning).toMatchObject({ title: 'Fitness: percentages off', promo_type: '% off' })
+  expect(meaning).toMatchObject({ title: 'Fitness: percent off', promo_type: '% off' })
   expect(deals.length).toBeGreaterThan(0)
   for (const { description } of deals) expect(parseInt(description, 10)).toBeGreaterThanOrEqual(20)
 })

@@ -44,7 +44,7 @@ export async function findAnything(
   const typed = searchWords(clean)
   const squeezed = squeeze(typed)
   if (squeezed === '') return { brands: [], creators: [], categories: [], deals: [], meaning: null }
-  const whole: Reader = {
+  const unfiltered: Reader = {
     db,
     channel: 'web',
     isApi,
@@ -64,10 +64,10 @@ export async function findAnything(
   const [understood, alike] = await Promise.all([
     isWhole || (isCalledSo && squeezed.length < minMeaning)
       ? nothingMore
-      : understandWords(whole, clean),
+      : understandWords(unfiltered, clean),
     isCalledSo ? [] : findAlike(db, squeezed),
   ])
-  const reader = { ...whole, without: exclusionsAfter(noExclusions, understood, undefined) }
+  const reader = { ...unfiltered, without: exclusionsAfter(noExclusions, understood, undefined) }
   const likely = candidatesOf(byName, understood, alike)
   const pairs = likely.isCalledSo ? [] : await findPairs(reader, likely)
   const candidates = pairs[0] ? withPairFirst(likely, pairs[0]) : likely

@@ -84,7 +84,7 @@ const talks: readonly (readonly [Talk, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'thanks',
-    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:bye+(?: bye+)?|goodbye|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|then|next time))?|later|cya|ttyl|good night|gn|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|adios|au revoir|tschuss|tchau|thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
+    /^(?:(?:ok(?:ay)?|alright|cool|great|perfect|thanks|thank you|thx|no|nope|well|brill(?:iant)?) )*(?:thats (?:all|it)(?: for (?:now|today))?|that is all|nothing (?:else|more)|im (?:good|fine|done|all set)|all good|not (?:now|today)|no|nope|nah)(?: (?:thanks|thank you|thx|for now|for today))*$/u,
   ],
   [
     'help',

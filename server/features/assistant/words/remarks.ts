@@ -44,7 +44,7 @@ export function isRemark(message: string, names: readonly string[] = []): boolea
 }
 
 const farewell =
-  /(?:^| )(?:bye+(?: bye+)?|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|next time))?|laters?|cya|ttyl|(?:good ?)?night|gn|night night|take care|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|(?:speak|talk) (?:soon|later)|until next time|catch you later)(?: (?:then|now|for now|thanks|all|everyone|mate))*$/
+  /(?:^| )(?:bye+(?: bye+)?|good ?bye|see (?:you|ya|u)(?: (?:later|soon|tomorrow|around|next time))?|laters?|cya|ttyl|(?:good ?)?night|gn|night night|take care|have a (?:nice|good|great|lovely) (?:day|one|evening|weekend|night)|(?:speak|talk) (?:soon|later)|until next time|catch you later|adios|au revoir|tschuss|tchau)(?: (?:then|now|for now|for today|thanks|thank you|thx|all|everyone|mate))*$/
 /** Words of somebody who has what was wanted. */
 const beforeFarewell = new Set(
   `ok okay k got it great perfect cool nice one lovely brill brilliant alright right fine good super awesome amazing sorted all thats that

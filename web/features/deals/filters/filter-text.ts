@@ -1,3 +1,4 @@
+import { promoTypeLabels } from '#shared/rules/offers/offers.ts'
 import type { DealSort } from '#shared/contract/deals/deals.ts'
 
 import type { ChosenSort, OfferKind } from '../data.ts'
@@ -26,7 +27,7 @@ export const orderText: Record<DealSort, string> = {
 }
 
 export const offerLabels: Record<OfferKind, string> = {
-  percent: 'Percent off',
-  amount: 'Money off',
-  other: 'Other offers',
+  percent: promoTypeLabels['% off'],
+  amount: promoTypeLabels['$ off'],
+  other: promoTypeLabels.other,
 }
