@@ -18,7 +18,10 @@ export function FindingList({ findings }: FindingListProps) {
   return (
     <ul className="grid gap-3" aria-live="polite">
       {findings.map(({ id, level, text }) => (
-        <li key={id} className="grid justify-items-start gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+        <li
+          key={id}
+          className="grid items-start justify-items-start gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]"
+        >
           <Badge kind={badges[level].kind}>{badges[level].word}</Badge>
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </li>
