@@ -17,9 +17,9 @@ export function HeroSearch() {
         className="text-ink"
         placeholder="Shop, link or @handle"
         end={
-          <button type="submit" className="btn btn--ink flex-none">
+          <button type="submit" className="btn btn--ink flex-none" aria-label="Find codes">
             <ArrowRight className="icon sm:hidden" aria-hidden="true" />
-            <span className="max-sm:sr-only">Find codes</span>
+            <span className="max-sm:hidden">Find codes</span>
           </button>
         }
       />
