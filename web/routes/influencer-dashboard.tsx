@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { mayPublish } from '#shared/rules/accounts/roles.ts'
+import { readId } from '#shared/rules/text/read-id.ts'
 import { requireViewer } from '#web/client/session/guards.ts'
 import { usePlanOfPage } from '#web/parts/plans/plan-of.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
@@ -15,10 +16,11 @@ import { DashboardPending } from '#web/ui/states/page-pending.tsx'
 export const Route = createFileRoute('/influencer-dashboard')({
   ssr: false,
   pendingComponent: DashboardPending,
-  validateSearch: readInfluencerDashboardSearch,
+  // Checked by the page: every visitor's first script has this, and none of the checks.
+  validateSearch: (search: InfluencerDashboardSearch) => search,
   beforeLoad: requireViewer,
   // The list comes while the page's code does.
-  loaderDeps: ({ search: { influencer } }) => ({ influencer }),
+  loaderDeps: ({ search }) => ({ influencer: readId(search.influencer) }),
   loader: ({ context, cause, deps: { influencer } }) => {
     if (cause === 'enter' && (influencer !== undefined || mayPublish(context)))
       void context.queryClient.prefetchQuery(ownCodesQuery(influencer ?? context.user_id))
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/influencer-dashboard')({
 })
 
 function InfluencerDashboard() {
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readInfluencerDashboardSearch })
   const { influencer, status, action } = search
   usePlanOfPage(useViewer().viewer, 'own')
   const navigate = Route.useNavigate()
