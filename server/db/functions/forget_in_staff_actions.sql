@@ -11,10 +11,10 @@ begin
   -- A dynamic statement, because the index is only used if the plan knows the words.
   execute format($words$
     update staff_actions set
-        target_label = replace(replace(target_label, %1$L, 'deleted'), %2$L, 'deleted'),
-        before = replace(replace(before::text, %1$L, 'deleted'), %3$L, 'deleted')::jsonb,
-        after = replace(replace(after::text, %1$L, 'deleted'), %3$L, 'deleted')::jsonb,
-        reason = replace(replace(reason, %1$L, 'deleted'), %2$L, 'deleted')
+        target_label = without_address(replace(target_label, %1$L, 'deleted'), %2$L),
+        before = without_address(replace(before::text, %1$L, 'deleted'), %3$L)::jsonb,
+        after = without_address(replace(after::text, %1$L, 'deleted'), %3$L)::jsonb,
+        reason = without_address(replace(reason, %1$L, 'deleted'), %2$L)
       where (target_label || ' ' || before::text || ' ' || after::text || ' ' || reason) like any (array[%4$L, %5$L, %6$L])
     $words$, person, email, written, anywhere(person::text), anywhere(email), anywhere(written));
   perform set_config('fanfare.forgetting', '', true);

@@ -13,6 +13,7 @@ import { settleChanges } from '#test/settle-changes.ts'
 import { tracesOf, wrongCounts } from '#test/traces.ts'
 
 import { linkJob } from '../links/link-job.ts'
+import { createLinkToken, findLinkOwner } from '../links/one-time-links.ts'
 import { addressChanged } from '../address/change-address-letters.ts'
 import { newLogin } from '../security-letters.ts'
 
@@ -170,6 +171,46 @@ describe('an account that is deleted', () => {
       accepted_terms: true,
     })
     expect(again.viewer?.user_id).not.toBe(ana.user_id)
+  })
+
+  test('deleting an account leaves alone whose address only contains the deleted one', async () => {
+    const { db } = app.deps
+    const [own, longer, other] = ['ann@firm.example', 'jo.ann@firm.example', 'ann@firm.example.org']
+    const ann = await app.anInfluencer('ann')
+    await sql`update users set email = ${own} where id = ${ann.user_id}::uuid`.execute(db)
+    const bea = await app.anInfluencer('bea')
+    const note = `to <${own}>,\n${own} (${longer}), ${other}; ${own.toUpperCase()}.`
+    await db
+      .insertInto('activity_log')
+      .values({
+        agency_id: null,
+        actor_id: null,
+        subject_id: bea.user_id,
+        action: 'invitation_sent',
+        details: JSON.stringify({ note }),
+      })
+      .execute()
+    await sql`insert into staff_actions (action, target_type, target_label, reason)
+      values ('note', 'person', ${longer}, ${note})`.execute(db)
+    const [kept, gone] = [
+      await createLinkToken(db, 'sign_in', longer),
+      await createLinkToken(db, 'sign_in', own),
+    ]
+    await remove(ann)
+    const left = `to <deleted>,\ndeleted (${longer}), ${other}; deleted.`
+    expect(
+      await db
+        .selectFrom('activity_log')
+        .where('subject_id', '=', bea.user_id)
+        .where('action', '=', 'invitation_sent')
+        .select('details')
+        .execute(),
+    ).toEqual([{ details: { note: left } }])
+    const { rows } =
+      await sql`select target_label, reason from staff_actions where action = 'note'`.execute(db)
+    expect(rows).toEqual([{ target_label: longer, reason: left }])
+    expect(await findLinkOwner(db, 'sign_in', kept)).toBe(longer)
+    expect(await findLinkOwner(db, 'sign_in', gone)).toBeUndefined()
   })
 
   test('deleting an account signs it out everywhere, and clears its browser', async () => {

@@ -44,7 +44,7 @@ export async function deleteUser(db: Db, user: { id: string; email: string }): P
   await deleteRateLimits(db, user)
 }
 
-/** Tokens of links store their owner inside a text. */
+/** Tokens store the account inside a text, those of links alone the account or its address. */
 async function deleteVerifications(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -52,7 +52,10 @@ async function deleteVerifications(
   await sql`
     delete from verifications
       where position(${id} in value || ' ' || identifier) > 0
-        or position(lower(${email}) in lower(value || ' ' || identifier)) > 0`.execute(db)
+        or lower(value) = lower(${email})
+        or right(lower(identifier), length(${email}::text) + 1) in (${`-${email.toLowerCase()}`}, ${`:${email.toLowerCase()}`})`.execute(
+    db,
+  )
 }
 
 /** Their reports stay for the desk, without the reporter. */
@@ -71,7 +74,7 @@ async function forgetInActivityLog(
   const written = JSON.stringify(email).slice(1, -1)
   await sql`
     update activity_log
-      set details = replace(replace(details::text, ${id}, 'deleted'), ${written}, 'deleted')::jsonb
+      set details = without_address(replace(details::text, ${id}, 'deleted'), ${written})::jsonb
       where subject_id is distinct from ${id}::uuid
         and details::text like any (array[anywhere(${id}), anywhere(${written})])`.execute(db)
 }
