@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { isNotifiable } from '#server/db/shown-on.ts'
+import { followersOfCode } from '#server/features/push/followers-of-code.ts'
 
 /** A code in a digest. */
 export type DigestCode = {
@@ -33,26 +34,26 @@ export async function refreshDigest(
   db: Db,
   values: DigestValues,
 ): Promise<DigestValues | undefined> {
-  const { fresh, ending } = values
-  const rows = await db
-    .selectFrom('promo_codes')
-    .where(
-      'id',
-      'in',
-      [...fresh, ...ending].map(({ id }) => id),
-    )
-    .where(isNotifiable)
-    .select(['id', 'brand_name', 'promo_code', 'code_kind', 'description', 'owner_name'])
-    .select(sql<number | null>`expiration_date - fanfare_today()`.as('days_left'))
-    .execute()
-  const current = new Map<string, DigestCode>(
-    rows.map(({ days_left: _days, ...code }) => [code.id, code]),
-  )
-  const currentOf = (codes: DigestCode[]) => codes.flatMap(({ id }) => current.get(id) ?? [])
+  const { user_id, fresh, ending } = values
+  const ids = [...fresh, ...ending].map(({ id }) => id)
+  const { rows: days } = await sql<{ today: string }>`select fanfare_today() as today`.execute(db)
+  const follows = followersOfCode(days[0]?.today ?? '', sql`user_id = ${user_id}::uuid`)
+  const { rows } = await sql<DigestCode & StillAskedFor>`
+    select id, brand_name, promo_code, code_kind, description, owner_name,
+        expiration_date - fanfare_today() as days_left,
+        exists (select from (${follows}) own where cadence is not null) as is_followed,
+        exists (select from saved_codes saved
+          where saved.user_id = ${user_id}::uuid and saved.promo_code_id = promo_codes.id) as is_saved
+      from promo_codes where id = any(${ids}::uuid[]) and ${isNotifiable}`.execute(db)
+  const current = new Map(rows.map((row) => [row.id, row]))
+  const rowsOf = (codes: DigestCode[]) => codes.flatMap(({ id }) => current.get(id) ?? [])
+  const followed = rowsOf(fresh).filter((row) => row.is_followed)
   // Others were extended since.
-  const daysLeft = new Map(rows.map(({ id, days_left }) => [id, days_left]))
-  const soon = ending.filter(({ id }) => [0, 1].includes(daysLeft.get(id) ?? -1))
-  const now = { ...values, fresh: currentOf(fresh), ending: currentOf(soon) }
-  if (now.fresh.length + now.ending.length === 0) return undefined
-  return soon.some(({ id }) => daysLeft.get(id) === 0) ? { ...now, ends_on: 'today' } : now
+  const soon = rowsOf(ending).filter((row) => row.is_saved && [0, 1].includes(row.days_left ?? -1))
+  if (followed.length + soon.length === 0) return undefined
+  const now = { ...values, fresh: followed, ending: soon }
+  return soon.some(({ days_left }) => days_left === 0) ? { ...now, ends_on: 'today' } : now
 }
+
+/** What may have changed since the digest was queued. */
+type StillAskedFor = { days_left: number | null; is_followed: boolean; is_saved: boolean }

@@ -6,6 +6,7 @@ import { aPromoCode } from '#test/harness.ts'
 import { openMailReceiver } from '#test/mail-receiver.ts'
 import type { MailReceiver } from '#test/mail-receiver.ts'
 
+import { refreshDigest } from './digest-codes.ts'
 import type { DigestValues } from './digest-codes.ts'
 
 let receiver: MailReceiver
@@ -28,6 +29,7 @@ test('a digest that waited for a mail server until the last day of a saved code 
   const input = aPromoCode({ expiration_date: monday })
   const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: input })
   const { id, brand_name, description } = promo_code
+  await app.as(shopper).following.save({ id })
   const code = { id, brand_name, description, promo_code: 'LAST', owner_name: 'Ana' }
   // Of the day before, when this was tomorrow.
   const values: DigestValues = {
@@ -39,4 +41,26 @@ test('a digest that waited for a mail server until the last day of a saved code 
   await app.deps.queue.add(app.deps.db, mailJob, { template: 'digest', to, values })
   const { subject } = await receiver.waitForMail(to, /saved code/)
   expect(subject).toBe('1 saved code of yours ends today')
+})
+
+test('a digest that waited leaves out what was unfollowed or is no longer saved', async () => {
+  const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
+  const shopper = await app.aShopper()
+  const codeOf = async (owner: typeof ana, brand_name: string) => {
+    const input = aPromoCode({ brand_name, expiration_date: monday })
+    const { promo_code } = await app.as(owner).promoCodes.create({ promo_code: input })
+    return { ...promo_code, owner_name: owner.username }
+  }
+  const [kept, left] = [await codeOf(ana, 'Keptwell'), await codeOf(ben, 'Leftwell')]
+  for (const { user_id } of [ana, ben]) {
+    await app.as(shopper).followers.follow({ influencer_id: user_id })
+    await app.as(shopper).followDelivery.choose({ kind: 'creator', id: user_id, delivery: 'daily' })
+  }
+  for (const { id } of [kept, left]) await app.as(shopper).following.save({ id })
+  const values = { user_id: shopper.user_id, fresh: [kept, left], ending: [kept, left], more: 0 }
+  await app.as(shopper).followers.unfollow({ influencer_id: ben.user_id })
+  await app.as(shopper).following.unsave({ id: kept.id })
+  const refreshed = await refreshDigest(app.deps.db, values)
+  expect(refreshed?.fresh.map(({ brand_name }) => brand_name)).toEqual(['Keptwell'])
+  expect(refreshed?.ending.map(({ brand_name }) => brand_name)).toEqual(['Leftwell'])
 })
