@@ -7,6 +7,7 @@ import {
 import { isUsernameFree } from '#server/features/profiles/profiles.ts'
 import { recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn, signedInAnyhow } from '#server/http/context.ts'
+import { deleteSession } from '#server/sessions/session-queries.ts'
 import { findViewer } from '#server/sessions/viewer.ts'
 
 import { linkJob } from './links/link-job.ts'
@@ -59,6 +60,9 @@ export const accountRoutes = {
     return signIn(context, input)
   }),
   signOut: endpoints.accounts.signOut.use(signedInAnyhow).handler(async ({ context }) => {
+    const { deps, viewer } = context
+    // With the notifications of this browser, whose page may be closed before it can end them.
+    await deleteSession(deps.db, viewer.user_id, viewer.session.id)
     await signOut(context)
     return { signed_out: true as const }
   }),
