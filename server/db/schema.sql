@@ -1806,3 +1806,4 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION usernames_kept(names text[], today date) RETURNS TABLE(username text, profile_id uuid)
 -- FUNCTION verified_names(names text[]) RETURNS TABLE(name text, profile_id uuid)
 -- FUNCTION wake_readers(has_turn boolean) RETURNS void
+-- FUNCTION without_address(words text, address text) RETURNS text

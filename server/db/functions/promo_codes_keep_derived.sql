@@ -18,12 +18,16 @@ begin
     if new.has_started and not old.has_started and not old.was_current then
       new.created_at := greatest(new.created_at, least(new.starts_at, fanfare_now()));
     end if;
+    -- Who had the link, or knew the owner's page, are not everybody.
+    if old.scope <> 'everywhere' and new.scope = 'everywhere' and new.first_current_at is null then
+      new.was_current := false;
+    end if;
   end if;
-  if new.is_current and not new.was_current then
+  new.is_live := new.is_current and new.scope = 'everywhere';
+  if new.is_live and not new.was_current then
     new.first_current_at := coalesce(new.first_current_at, fanfare_now());
   end if;
   new.was_current := new.was_current or new.is_current;
-  new.is_live := new.is_current and new.scope = 'everywhere';
   new.hidden_channels := string_to_array(new.hidden_on, ', ');
   new.is_listed := new.is_live and not 'web' = any(new.hidden_channels);
   return new;

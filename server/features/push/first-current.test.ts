@@ -73,6 +73,27 @@ test('a code that becomes public days after it was entered is news then', async 
   expect((await news()).toSorted()).toEqual([drop, paused, held].toSorted())
 })
 
+test('a code that only direct links or a page knew is news when it is opened to everybody, and only then', async () => {
+  const { as } = world.app
+  const linked = await publish({ scope: 'direct link', promo_code: 'LINKED' })
+  const paged = await publish({ scope: 'my page', promo_code: 'PAGED' })
+  const opened = await publish({ promo_code: 'OPENED' })
+  expect(await news()).toEqual([opened])
+  await passes('9 days')
+  await trimPush(world.db)
+  await as(ana).promoCodes.act({ action: 'pause', ids: [paged] })
+  for (const id of [linked, paged])
+    await as(ana).promoCodes.setScope({ ids: [id], scope: 'everywhere' })
+  expect(await news()).toEqual([linked])
+  await as(ana).promoCodes.act({ action: 'resume', ids: [paged] })
+  expect((await news()).toSorted()).toEqual([linked, paged].toSorted())
+  await passes('9 days')
+  await trimPush(world.db)
+  for (const scope of ['direct link', 'everywhere'] as const)
+    await as(ana).promoCodes.setScope({ ids: [opened], scope })
+  expect(await news()).toEqual([])
+})
+
 test('a code that begins again weeks later, or whose deletion is undone, is no news again', async () => {
   const [again, undone] = [await publish({ promo_code: 'AGAIN' }), await publish()]
   expect(await news()).toHaveLength(2)
