@@ -29,16 +29,26 @@ export type Visit = {
   faults: string[]
 }
 
+type Throttling = 'simulate' | 'devtools'
+
 const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 /**
  * Opens a browser with an empty profile for one measurement, with Lighthouse's own mobile settings.
  * @param throttling 'simulate' computes the slow line and processor from a fast visit, 'devtools' slows the visit itself
  */
-export async function visit(
-  url: string,
-  throttling: 'simulate' | 'devtools' = 'simulate',
-): Promise<Visit> {
+export async function visit(url: string, throttling: Throttling = 'simulate'): Promise<Visit> {
+  for (let left = 3; left > 0; left--) {
+    const seen = await visitOnce(url, throttling)
+    if (seen !== 'unrecorded') return seen
+  }
+  throw new Error(`${url}: the browser recorded no visit, three times.`)
+}
+
+/** A browser on a busy machine may begin to record after the page has begun to open. */
+const isUnrecorded = (code: string) => code === 'NO_NAVSTART'
+
+async function visitOnce(url: string, throttling: Throttling): Promise<Visit | 'unrecorded'> {
   const browser = await openBrowser()
   try {
     const result = await lighthouse(url, {
@@ -50,6 +60,7 @@ export async function visit(
     })
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`)
     const { lhr } = result
+    if (lhr.runtimeError && isUnrecorded(lhr.runtimeError.code)) return 'unrecorded'
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
     const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
