@@ -22,6 +22,7 @@ import type {
   PromoCodeField,
   PromoFileColumn,
 } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 
 import { dayFormatSentence, sameCodeSentence } from '../rules/promo-codes/csv-sentences.ts'
@@ -172,7 +173,7 @@ function dayOf(column: PromoCodeField, text: string): string | null | undefined 
 export function promoRowDuplicates(): (row: number, values: PromoRowValues) => string {
   const seen = new Map<string, { row: number; values: string }>()
   return (row, values) => {
-    const key = `${values.email}\n${brandKey(values.brand_name)}\n${values.promo_code.toLowerCase()}`
+    const key = `${values.email}\n${brandKey(values.brand_name)}\n${lowerCase(values.promo_code)}`
     const text = JSON.stringify(values)
     const former = seen.get(key)
     if (former === undefined) {

@@ -142,7 +142,7 @@ const shortOnes: { files: RegExp; because: string }[] = [
   { files: /(?:^|\/)(?:jobs|routes|data)\.tsx?$/, because: 'each feature or page has one' },
   {
     files:
-      /^shared\/rules\/[a-z-]+\/(?:brand-key|chat|emails|header-sizes|live-interests|plan-letters|proof-ways|read-id|roles|search-text)\.ts$/,
+      /^shared\/rules\/[a-z-]+\/(?:brand-key|chat|emails|header-sizes|live-interests|lower-case|plan-letters|proof-ways|read-id|roles|search-text)\.ts$/,
     because: 'a rule is found by its name, and loaded alone',
   },
   {

@@ -64,3 +64,26 @@ test('nothing tells of a brand that exists only hidden', async () => {
   const own = await app.as(ben).insights.get({ period: 7, brand_key: 'secretbrand' })
   expect(own.of).toEqual({ label: 'Secretbrand', brand_name: 'Secretbrand' })
 })
+
+test.each(['ΚΩΤΣΟΒΟΛΟΣ', 'ΟΔΟΣ ΑΣ', 'İstanbul İş'])(
+  'a brand whose letters have another lower case in JavaScript has its page, is found and can be merged: %s',
+  async (brand_name) => {
+    const promo_code = `SAVE${brand_name.length}ΣİΣ`
+    await publish(ana, { brand_name, promo_code })
+    expect(await brand(brand_name)).toMatchObject({ brand_name, live_count: 1 })
+    expect((await app.request(`/brand/${encodeURIComponent(brand_name)}/feed.xml`)).status).toBe(
+      200,
+    )
+    for (const q of [brand_name, promo_code]) {
+      const { deals } = await app.visitor.deals.list({ q })
+      expect(deals.map((deal) => deal.brand_name)).toEqual([brand_name])
+    }
+    expect((await app.visitor.brands.list({ q: brand_name })).brands).toMatchObject([
+      { brand_name },
+    ])
+    const staff = await app.makeStaff(await app.anInfluencer())
+    await publish(ben, { brand_name: 'Wholename' })
+    await app.as(staff).staffBrands.merge({ brand_name, into: 'Wholename', reason: 'The same' })
+    expect(await brand(brand_name)).toMatchObject({ brand_name: 'Wholename' })
+  },
+)

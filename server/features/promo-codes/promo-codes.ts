@@ -11,6 +11,7 @@ import type { AgencyRight } from '#shared/rules/agencies/agencies.ts'
 import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
 import { hasRoomForPromoCode, plans, suggestedPlan } from '#shared/rules/plans/plans.ts'
 import type { StoredPromoCode } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
@@ -159,7 +160,7 @@ function isRenamed(
 ): boolean {
   return (
     brandKey(before.brand_name) !== brandKey(after.brand_name) ||
-    before.promo_code.toLowerCase() !== after.promo_code.toLowerCase()
+    lowerCase(before.promo_code) !== lowerCase(after.promo_code)
   )
 }
 

@@ -1,3 +1,5 @@
+import { lowerCase } from '../text/lower-case.ts'
+
 /**
  * The order of what a search finds among deals. `placeOf` of server/features/deals/rank-rules.ts is the same rule in
  * SQL; ranked-deals.test.ts compares them.
@@ -27,9 +29,9 @@ export function searchPlace(
   if (brand_key.startsWith(query)) return { rank: beginning, group: brand_key }
   const handle = query.startsWith('@') ? query : `@${query}`
   const isCreator =
-    ` ${owner.full_name.toLowerCase()}`.includes(` ${query}`) ||
+    ` ${lowerCase(owner.full_name)}`.includes(` ${query}`) ||
     `@${owner.username?.toLowerCase() ?? ''}`.startsWith(handle)
   if (isCreator) return { rank: creator, group: owner.id }
-  const lower = promo_code.toLowerCase()
+  const lower = lowerCase(promo_code)
   return lower.startsWith(query) ? { rank: code, group: lower } : { rank: other, group: '' }
 }

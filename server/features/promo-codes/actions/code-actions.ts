@@ -7,6 +7,7 @@ import type {
 } from '#shared/contract/promo-codes/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { codeKindProblem } from '#shared/rules/promo-codes/drops.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { assertMayManage } from '#server/rights/agency-rights.ts'
@@ -89,7 +90,7 @@ export async function replacePromoCode(
 }
 
 function replacementProblem(former: OwnPromoCode, code: string): string | undefined {
-  const isSame = former.promo_code.toLowerCase() === code.toLowerCase()
+  const isSame = lowerCase(former.promo_code) === lowerCase(code)
   return isSame ? sentences.promoCodeIsLeaked : codeKindProblem(former.code_kind, code)
 }
 

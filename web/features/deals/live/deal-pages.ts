@@ -2,6 +2,7 @@ import type { Deal, DealPage, DealSort } from '#shared/contract/deals/deals.ts'
 
 import { searchPlace } from '#shared/rules/search/search-rank.ts'
 import { standingOf } from '#shared/rules/promo-codes/verdicts.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 
 import type { DealPages } from '../data.ts'
 
@@ -36,7 +37,7 @@ function comparePlaces(a: Deal, b: Deal, words: string): number {
 
 /** A search, normalised like on the server. */
 export function searchWords(q: string): string {
-  return q.trim().replace(/\s+/g, ' ').toLowerCase()
+  return lowerCase(q.trim().replace(/\s+/g, ' '))
 }
 
 function compareText(a: string, b: string): number {

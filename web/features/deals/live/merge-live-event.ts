@@ -3,6 +3,7 @@ import type { LiveEvent } from '#shared/contract/deals/live.ts'
 
 import { brandKey } from '#shared/rules/brands/brands.ts'
 import { isExpiringSoon } from '#shared/rules/promo-codes/expiry.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 
 import type { DealPages, DealsInput } from '../data.ts'
 import {
@@ -80,7 +81,7 @@ function matches(deal: Deal, input: DealsInput, today: string): boolean {
     deal.category,
     `@${deal.owner.username ?? ''}`,
   ]
-  return words === '' || fields.some((field) => field.toLowerCase().includes(words))
+  return words === '' || fields.some((field) => lowerCase(field).includes(words))
 }
 
 function isFiltered(input: DealsInput): boolean {

@@ -1,5 +1,6 @@
 import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import { brandKey } from '#shared/rules/brands/brands.ts'
+import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import { normalForm } from '#shared/rules/text/normal-form.ts'
 
 import type { PromoFormValues } from '../form/promo-form-values.ts'
@@ -17,9 +18,9 @@ export function findDuplicate(
   codes: readonly OwnPromoCode[],
 ): OwnPromoCode | undefined {
   const brand = brandKey(tidy(values.brand_name))
-  const code = tidy(values.promo_code).toLowerCase()
+  const code = lowerCase(tidy(values.promo_code))
   if (brand === '' || code === '' || values.code_kind !== 'shared') return undefined
   return codes.find(
-    (other) => brandKey(other.brand_name) === brand && other.promo_code.toLowerCase() === code,
+    (other) => brandKey(other.brand_name) === brand && lowerCase(other.promo_code) === code,
   )
 }
