@@ -26,6 +26,7 @@ export function anAssistantDeal(overrides: Partial<AssistantDeal> = {}): Assista
       id: '2',
       full_name: 'Maya Okafor',
       username: 'maya',
+      avatar_url: null,
       is_creditcard: false,
       is_verified: false,
     },

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 
 import { address, app, openAs, serveAgencies } from './agency-app.ts'
@@ -80,6 +82,43 @@ test('an agency manages the codes of all its influencers at once', async ({ page
   await expectAccessible(page)
 })
 
+test('a filter stays when a search follows before its page is drawn', async ({ page }) => {
+  const agency = await app.anAgency()
+  const [ana, bo] = [await app.anInfluencer(), await app.anInfluencer()]
+  for (const one of [ana, bo]) await app.manage(agency, one)
+  await insertCodes(
+    app.database.db,
+    aCodeRow(ana.user_id, { promo_code: 'ANASOON', expiration_date: '2027-03-12' }),
+    aCodeRow(bo.user_id, { promo_code: 'BOCODE' }),
+  )
+  /** Types, presses a filter, and sends the search in the same moment. */
+  const typeAndPress = async (text: string, filter: Locator) => {
+    const field = page.getByRole('tabpanel').getByRole('searchbox')
+    await field.fill(text)
+    await filter.evaluate(
+      (button: HTMLElement, input) => {
+        button.click()
+        input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      },
+      await field.elementHandle(),
+    )
+  }
+  await openAs(page, agency, '/agency-dashboard?tab=promo-codes')
+  await expect(rowOf(page, 'BOCODE')).toBeVisible()
+  await typeAndPress('pace', page.getByRole('button', { name: /^Expiring Soon/ }))
+  await expect(page).toHaveURL(/q=pace/)
+  await expect(page).toHaveURL(/status=soon/)
+  await expect(rowOf(page, 'ANASOON')).toBeVisible()
+  await expect(rowOf(page, 'BOCODE')).toBeHidden()
+
+  await page.goto(`${address}/agency-dashboard?tab=influencers`)
+  await expect(page.getByRole('heading', { name: 'Influencers (2)' })).toBeVisible()
+  await typeAndPress(ana.username ?? '', page.getByRole('button', { name: /^Clicks/ }))
+  await expect(page).toHaveURL(/q=/)
+  await expect(page).toHaveURL(/sort=clicks/)
+  await expect(page).toHaveURL(/tab=influencers/)
+})
+
 test('Undo of a pause of all matches resumes what it paused, and nothing that was paused before', async ({
   page,
 }) => {
@@ -133,6 +172,7 @@ test('an agency manages the codes of one influencer on a separate page', async (
   await expect(rowOf(page, 'AGENCY15')).toBeVisible()
   await page.getByRole('tab', { name: 'Add New Code' }).click()
   await expect(page.getByText(/reached your current plan's limit/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Paste several codes' })).toBeDisabled()
   await expectAccessible(page)
 
   await page.goto(`${address}/influencer-dashboard?influencer=${ana.user_id}`)

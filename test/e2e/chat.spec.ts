@@ -27,6 +27,7 @@ test('a shopper asks, gets tickets, copies, shops, and asks again', async ({ pag
   await copy.click()
   await counted
   await expect(page.getByText('Promo code copied to clipboard!')).toBeVisible()
+  await expect(log.getByRole('list', { name: 'Codes' }).locator('img').first()).toBeVisible()
   await expect(log.getByRole('link', { name: /Paid link/ }).first()).toHaveAttribute(
     'rel',
     'sponsored nofollow noopener',
@@ -123,4 +124,28 @@ test('on a small phone the chat has suggestions at first, and visible codes afte
   await expect(log.getByRole('button', { name: /^Copy code/ }).first()).toBeInViewport()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+})
+
+test('on a phone the conversation has the whole height between header and lower bar, and leaves room for a keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shopping-assistant')
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('pacewell')
+  await field.press('Enter')
+  await expect(page.getByRole('list', { name: 'Codes' })).toBeVisible()
+  const chat = page.getByRole('region', { name: 'Chat' })
+  const between = async (height: number) => {
+    await page.setViewportSize({ width: 390, height })
+    const top = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    const bottom = (await page.locator('.bottombar').boundingBox())?.height ?? 0
+    const { height: shown = 0 } = (await chat.boundingBox()) ?? {}
+    await expect(field).toBeInViewport({ ratio: 1 })
+    return height - top - bottom - shown
+  }
+  expect(await between(844)).toBeLessThan(32)
+  expect(await between(1000)).toBeLessThan(32)
+  expect(await between(540)).toBeLessThan(32)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })

@@ -44,6 +44,11 @@ test('an influencer uploads codes from valid and invalid files', async ({ page }
     'aria-selected',
     'true',
   )
+  const help = page.getByRole('complementary', { name: 'What the file needs' })
+  await expect(help.getByText('The plan has room for 10 more codes.')).toBeVisible()
+  await expect(
+    help.getByText('everywhere, my page, or direct link; empty for everywhere'),
+  ).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download sample' }).click()
   expect((await download).suggestedFilename()).toBe('sample-promo-codes.csv')
@@ -94,6 +99,7 @@ test('an influencer uploads codes from valid and invalid files', async ({ page }
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
 
+  await expect(help.getByText('The plan has room for 8 more codes.')).toBeVisible()
   // The same rows once more, pasted.
   await page.getByRole('button', { name: 'Paste rows instead' }).click()
   await page.getByLabel('Rows, with the headers first').fill(lines.slice(0, 3).join('\n'))

@@ -84,7 +84,10 @@ for (const size of [
     await expect(page.getByText('3 of 10 codes used')).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Numbers as CSV' }).click()
+    if (size.width < 768) {
+      await page.getByRole('button', { name: 'More for this list' }).click()
+      await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+    } else await page.getByRole('link', { name: 'Download CSV' }).click()
     expect((await download).suggestedFilename()).toBe('fanfare-codes-2027-03-10.csv')
 
     await page.getByRole('button', { name: 'More for Brinecup REST10' }).click()

@@ -176,6 +176,28 @@ test('recent searches stay on the device, and go one by one or all together', as
   expect(await page.evaluate(() => localStorage.getItem('fanfare-searches'))).toBeNull()
 })
 
+test('on a phone the search offers what is popular before anything is typed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pricing')
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('button').click()
+  await expect(field(page)).toBeFocused()
+  const brands = listOf(page).getByRole('group', { name: 'Popular brands' })
+  const categories = listOf(page).getByRole('group', { name: 'Popular categories' })
+  await expect(brands.getByRole('option')).toHaveCount(4)
+  await expect(categories.getByRole('option')).toHaveCount(4)
+  await expect(page.getByRole('status').filter({ hasText: /^8 suggestions$/ })).toBeAttached()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await field(page).fill('stonebloom')
+  await expect(brands).toHaveCount(0)
+  await field(page).fill('')
+  for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowDown')
+  const first = categories.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/category\//)
+})
+
 test('offline the suggestions say so and come by themselves, and a failure can be tried again', async ({
   page,
   context,

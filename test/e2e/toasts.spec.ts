@@ -100,6 +100,33 @@ test('no toast covers a confirmation', async ({ page }) => {
   await expectUncovered(page)
 })
 
+test('on a phone no toast covers the stub that was just copied', async ({ page }) => {
+  await withCodes('growth')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${address}/brand/Ossa%20Trail`)
+  const stub = page.locator('.ticket__stub').first()
+  const message = page.getByText('Promo code copied to clipboard!')
+  // Right below the header, where toasts are, and further down.
+  for (const top of [76, 120, 500]) {
+    await stub.evaluate((element, y) => {
+      document.body.style.paddingBottom = '900px'
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - y, behavior: 'instant' })
+    }, top)
+    await stub.click()
+    await expect(message).toBeVisible()
+    // Once it has come in.
+    await expect(async () => {
+      const toast = await page.locator('[data-sonner-toast] > *').boundingBox()
+      const copied = await stub.boundingBox()
+      if (!toast || !copied) throw new Error('No toast or stub')
+      const isCovered = toast.y < copied.y + copied.height && copied.y < toast.y + toast.height
+      expect([top, isCovered, toast.y + toast.height < 844]).toEqual([top, false, true])
+    }).toPass()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(message).toHaveCount(0)
+  }
+})
+
 test('no toast covers the search', async ({ page }) => {
   await withCodes('growth')
   await page.goto(`${address}/pricing`)

@@ -36,13 +36,18 @@ function NotOnStaff() {
 function Staff() {
   const search = Route.useSearch({ select: readStaffSearch })
   const navigate = Route.useNavigate()
-  const go = (next: StaffSearch, replace: boolean) =>
-    void navigate({ search: next, replace, resetScroll: false })
   return (
     <StaffPage
       search={search}
-      onSearch={(next) => go(next, true)}
-      onGo={(next) => go(next, false)}
+      // Made of the latest search, which a page in progress may not show yet.
+      onSearch={(change) =>
+        void navigate({
+          search: (latest) => ({ ...latest, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onGo={(next) => void navigate({ search: next, resetScroll: false })}
       lost={<NotFoundPage />}
     />
   )

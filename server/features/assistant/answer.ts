@@ -118,7 +118,10 @@ export type AssistantDeal = Pick<
   expiry_label: string
   /** The path of the deal's page: '/deal/…'. */
   path: string
-  owner: Pick<Deal['owner'], 'id' | 'full_name' | 'username' | 'is_creditcard' | 'is_verified'>
+  owner: Pick<
+    Deal['owner'],
+    'id' | 'full_name' | 'username' | 'avatar_url' | 'is_creditcard' | 'is_verified'
+  >
 }
 
 const answerKinds = [

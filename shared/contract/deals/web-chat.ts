@@ -55,7 +55,9 @@ export const chatDeal = deal
     /** 'Ends today', '2 days left', 'Ends 30 Apr', 'No end date'. */
     expiry_label: z.string(),
     terms: deal.shape.terms.default([]),
-    owner: deal.shape.owner.pick({ id: true, full_name: true, username: true, is_verified: true }),
+    owner: deal.shape.owner
+      .pick({ id: true, full_name: true, username: true, is_verified: true })
+      .extend({ avatar_url: deal.shape.owner.shape.avatar_url.default(null) }),
   })
 
 export const chatMessage = z.object({

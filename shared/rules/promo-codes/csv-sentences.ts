@@ -2,7 +2,7 @@
  * Sentences of CSV uploads (spec §5, §8). This file has no imports except formats, because the browser's worker loads
  * it too.
  */
-import { formatNumber, plural } from '#shared/rules/text/formats.ts'
+import { counted, formatNumber, plural } from '#shared/rules/text/formats.ts'
 
 function notATable(what: string): string {
   return `This is ${what}, not a table. Save your table as CSV or .xlsx and choose that file.`
@@ -116,6 +116,11 @@ export function invalidEmailsSentence(count: number): string {
 /** '0 added, 12 were there already'. */
 export function nothingNewSentence(there: number): string {
   return `0 added, ${formatNumber(there)} ${plural(there, 'was', 'were')} there already`
+}
+
+/** 'The plan has room for 3 more codes.' */
+export function planRoomSentence(room: number): string {
+  return `The plan has room for ${counted(room, 'more code')}.`
 }
 
 /** For a row that repeats a code with other values. */

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 import { expect, expectAccessible, freshName, signUpAsInfluencer, test } from '../fixtures.ts'
 
 test('filters combine, are in the address, and are reset one by one or together', async ({
@@ -130,4 +132,23 @@ test('the menu of a ticket shares it and follows its creator', async ({ page }) 
   await page.reload()
   await more.click()
   await expect(page.getByRole('menuitem', { name: /^Unfollow / })).toBeVisible()
+})
+
+test('on a phone the focus ring of the search is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/deals')
+  const field = page.getByRole('combobox', { name: 'Search deals' })
+  await field.focus()
+  await expect(field).toBeFocused()
+  const box = await page.locator('.filters__row .search').first().boundingBox()
+  if (!box) throw new Error('No search')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // In the ring, which is 3 to 5 pixels away from the field.
+  const colourAt = async (x: number, y: number) => {
+    const pixel = await page.screenshot({ clip: { x, y, width: 1, height: 1 } })
+    return [...(await sharp(pixel).removeAlpha().raw().toBuffer())]
+  }
+  const beside = await colourAt(Math.round(box.x - 4), Math.round(middle.y))
+  const below = await colourAt(Math.round(middle.x), Math.floor(box.y + box.height + 3.5))
+  expect(below).toEqual(beside)
 })

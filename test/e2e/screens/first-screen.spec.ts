@@ -43,8 +43,9 @@ for (const size of [phone, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size)
     await openDashboard(page, ana)
     await expectInFirstScreen(page, page.getByRole('row').filter({ hasText: 'ACTIVE25' }))
-    for (const name of ['View public page', 'Upload CSV', 'Numbers as CSV']) {
-      const words = page.getByRole('link', { name })
+    for (const name of ['View public page', 'Sort', 'Select', 'Upload CSV', 'Download CSV']) {
+      const words = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()
+      if (!(await words.isVisible())) continue
       expect(
         await words.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
         name,
@@ -64,6 +65,33 @@ for (const size of [phone, { width: 1280, height: 800 }]) {
     await expect(page).toHaveURL(/\/pricing/)
   })
 }
+
+test("on a phone a list's actions are one row, and the rarer ones a menu", async ({ page }) => {
+  const ana = await withCodes('growth')
+  await page.setViewportSize(phone)
+  await openDashboard(page, ana)
+  const title = page.getByRole('heading', { name: 'Your Promo Codes (5)' })
+  const add = page.getByRole('button', { name: 'Add a code' })
+  const more = page.getByRole('button', { name: 'More for this list' })
+  const tops = []
+  for (const part of [title, add, more]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(height).toBeLessThan(50)
+    tops.push(y + height / 2)
+  }
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4)
+  await expect(page.getByRole('link', { name: 'Upload CSV' })).toHaveCount(0)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Where new codes appear',
+    'Upload CSV',
+    'Download CSV',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Where new codes appear' }).click()
+  await expect(page.getByRole('dialog', { name: 'Where new codes appear' })).toBeVisible()
+})
 
 test('on a phone tabs are one scrollable row, also by keyboard', async ({ page }) => {
   const ana = await withCodes('growth')

@@ -4,27 +4,15 @@ import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { csvSentences } from '#shared/rules/promo-codes/csv-sentences.ts'
 import { columnNames, uploadColumns } from '#shared/rules/promo-codes/upload-columns.ts'
-import type { UploadColumn, UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
+import type { UploadKind } from '#shared/rules/promo-codes/upload-columns.ts'
 import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { saveFile } from '#web/ui/save-file.ts'
 
-const notes: Partial<Record<UploadColumn<UploadKind>, string>> = {
-  fullName: 'As shoppers see it',
-  socialMediaHandle: 'Instagram username; becomes the username here',
-  email: 'Where they sign in',
-  profileImageUrl: 'Checked, but not fetched: they upload their picture themselves',
-  description: '20% off, $20 off, or the offer in words',
-  category: `${categories.join(', ')} or General`,
-  affiliate_link: 'Starts with https://',
-  expiration_date: 'Such as 2027-12-31, or as your spreadsheet writes it; empty for no end',
-  brand_url: 'Else the brand’s known address, or where the link leads',
-  brand_instagram_handle: 'Such as @pacewell',
-  username: 'Names the influencer where there is no email',
-}
+import { columnNote } from './column-notes.ts'
+import { OwnRoom } from './own-room.tsx'
 
 /** The requirements for the file, and an example. */
 export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: Viewer }) {
@@ -49,7 +37,7 @@ export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: V
       ? isForOthers
         ? 'Of an influencer whom you manage, or the username'
         : 'Yours. Without this column all codes are yours'
-      : notes[column as UploadColumn<UploadKind>]
+      : columnNote(column)
   return (
     <aside className="panel panel--pad grid min-w-0 gap-5" aria-label="What the file needs">
       <h2 className="t-subtitle">Columns</h2>
@@ -73,6 +61,7 @@ export function FileRequirements({ kind, viewer }: { kind: UploadKind; viewer: V
           ? 'Each gets a temporary password and a mail. Whom you manage already stays as is.'
           : 'Codes that are here already become what the file says, after you have seen the changes.'}
       </p>
+      {isOwn ? <OwnRoom ownerId={viewer.user_id} /> : null}
       <Button className="justify-self-start" onClick={() => void download()}>
         <Download className="icon" aria-hidden />
         Download sample

@@ -1,7 +1,5 @@
-import './promo-codes-tab.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUp, Eye, Plus, Upload } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 
 import type { OwnCodes, OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
@@ -19,12 +17,11 @@ import { DeletePromoCode } from './list/delete-promo-code.tsx'
 import { useEditedCode } from './editing/edit-address.ts'
 import type { EditAddress } from './editing/edit-address.ts'
 import { EditByAddress, loadEditor } from './editing/edit-by-address.tsx'
+import { CodesHead } from './list/codes-head.tsx'
 import { loadBar, OwnCodesList } from './list/own-codes-list.tsx'
 import type { OwnCodeHandlers } from './list/own-code-actions.tsx'
 import { OwnCodesSkeleton } from './list/own-codes-skeleton.tsx'
 import { UsageLine, UsageNotice } from './usage/usage-panel.tsx'
-import { UpgradeButton } from './usage/usage-upgrade.tsx'
-import { isAtLimit } from './usage/usage-text.ts'
 import type { CodeDialogPart } from './reach/use-code-reach.tsx'
 import { useCodeReach } from './reach/use-code-reach.tsx'
 import { useFocusAcrossEditing } from './editing/use-focus-across-editing.ts'
@@ -77,10 +74,11 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
   useFocusAcrossEditing(section, found.begun?.id)
   // Called after the dialog or the toast has released the focus. It would return to the removed button.
   const focusList = () => {
-    setTimeout(
-      () => section.current?.querySelector<HTMLElement>('h2[tabindex], button')?.focus(),
-      afterDialogMs,
-    )
+    setTimeout(() => {
+      // The keyboard may be on its way to Undo.
+      if (document.activeElement?.closest('[data-sonner-toaster]')) return
+      section.current?.querySelector<HTMLElement>('h2[tabindex], button')?.focus()
+    }, afterDialogMs)
   }
   const { actions, reach, handlers, deleted, setDeleted } = useCodeHandlers(props, focusList)
   useIdlePreload(() => [loadEditor(), loadBar()], mayEdit && hadList)
@@ -106,7 +104,20 @@ export function PromoCodesTab(props: PromoCodesTabProps) {
             <NoCodes {...props} />
           ) : (
             <section className="grid gap-4" aria-labelledby="own-codes-title">
-              <CodesHead {...props} list={list} onDefaults={reach.openDefaults} />
+              <CodesHead
+                title={(props.text ?? ownText).title}
+                influencerId={owner.id}
+                list={list}
+                editing={
+                  mayEdit ? { add: props.onAdd, chooseDefaults: reach.openDefaults } : undefined
+                }
+              />
+              {mayEdit && list.promo_codes.length === 1 ? (
+                <p className="t-sm soft">
+                  New codes are checked as you save them, then go live at once. Expired ones leave
+                  the deals by themselves.
+                </p>
+              ) : null}
               <OwnCodesList
                 influencerId={owner.id}
                 list={list}
@@ -164,9 +175,9 @@ function useCodeHandlers(props: PromoCodesTabProps, focusList: () => void) {
   return { actions, reach, handlers, deleted, setDeleted }
 }
 
-type HeadProps = Pick<PromoCodesTabProps, 'text' | 'mayEdit' | 'onAdd'>
+type NoCodesProps = Pick<PromoCodesTabProps, 'text' | 'mayEdit' | 'onAdd'>
 
-function NoCodes({ text = ownText, mayEdit = true, onAdd }: HeadProps) {
+function NoCodes({ text = ownText, mayEdit = true, onAdd }: NoCodesProps) {
   return (
     <EmptyState
       title={text.emptyTitle}
@@ -182,50 +193,4 @@ function NoCodes({ text = ownText, mayEdit = true, onAdd }: HeadProps) {
       {mayEdit ? text.emptyText : null}
     </EmptyState>
   )
-}
-
-type CodesHeadProps = HeadProps & { list: OwnCodes; onDefaults: () => void }
-
-function CodesHead({ text = ownText, mayEdit = true, onAdd, list, onDefaults }: CodesHeadProps) {
-  return (
-    <div className="own-head">
-      <h2 className="t-title" id="own-codes-title" tabIndex={-1}>
-        {text.title} <span className="mute">({countOf(list)})</span>
-      </h2>
-      {mayEdit ? (
-        <div className="own-head__acts">
-          <Button onClick={onDefaults}>
-            <Eye className="icon" aria-hidden />
-            Where new codes appear
-          </Button>
-          <Button render={<Link to="/csv-upload" search={{ tab: 'promo-codes' }} />}>
-            <Upload className="icon" aria-hidden />
-            Upload CSV
-          </Button>
-          {isAtLimit(list.usage) && !list.usage.is_limit_waived ? (
-            <UpgradeButton variant="primary">
-              <ArrowUp className="icon" aria-hidden />
-              Upgrade to add
-            </UpgradeButton>
-          ) : (
-            <Button variant="primary" onClick={onAdd}>
-              <Plus className="icon" aria-hidden />
-              Add a code
-            </Button>
-          )}
-        </div>
-      ) : null}
-      {countOf(list) === 1 ? (
-        <p className="t-sm soft basis-full">
-          New codes are checked as you save them, then go live at once. Expired ones leave the deals
-          by themselves.
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-export function countOf({ has_more, promo_codes, status_counts }: OwnCodes): number {
-  if (!has_more) return promo_codes.length
-  return Object.values(status_counts).reduce((sum, count) => sum + count, 0)
 }

@@ -12,7 +12,7 @@ import { ItemFilterNote } from './desk/item-filter-note.tsx'
 import { logQuery } from './data.ts'
 import { RowFilterSelect } from './desk/row-filter-select.tsx'
 import { StaffList } from './desk/staff-list.tsx'
-import { shownIn } from './staff-search.ts'
+import { shownIn, wholeList } from './staff-search.ts'
 import type { StaffSearch, StaffShow } from './staff-search.ts'
 import { changeText, nameOf } from './staff-text.ts'
 
@@ -35,7 +35,7 @@ const icons: Record<StaffTarget, LucideIcon> = {
   site: ServerCog,
 }
 
-type LogTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+type LogTabProps = { search: StaffSearch; onSearch: (change: StaffSearch) => void }
 
 /** The staff log: actor, action, target, reason. Append-only. */
 export function LogTab({ search, onSearch }: LogTabProps) {
@@ -53,10 +53,10 @@ export function LogTab({ search, onSearch }: LogTabProps) {
         Log
       </h2>
       <div className="max-w-[20rem]">
-        <RowFilterSelect options={showOptions} value={show} search={search} onSearch={onSearch} />
+        <RowFilterSelect options={showOptions} value={show} onSearch={onSearch} />
       </div>
       {about === undefined ? null : (
-        <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
+        <ItemFilterNote onClear={() => onSearch({ about: undefined })}>
           Only what was done to {rows?.[0]?.target_label ?? 'one person or code'}
         </ItemFilterNote>
       )}
@@ -68,7 +68,7 @@ export function LogTab({ search, onSearch }: LogTabProps) {
           title: 'Nothing here',
           text: isFiltered ? 'No entry fits.' : 'Whatever the staff does comes here.',
           actions: isFiltered ? (
-            <Button onClick={() => onSearch({ tab: 'log' })}>Show everything</Button>
+            <Button onClick={() => onSearch(wholeList)}>Show everything</Button>
           ) : null,
         }}
       >

@@ -47,7 +47,7 @@ const labels: Record<StaffTab, string> = {
 type StaffPageProps = {
   search: StaffSearch
   /** Changes the filter of the tab, without a history entry. */
-  onSearch: (search: StaffSearch) => void
+  onSearch: (change: StaffSearch) => void
   /** Opens another tab, or a list about one person or code. */
   onGo: (search: StaffSearch) => void
   /** Shown after the viewer lost the staff role. */

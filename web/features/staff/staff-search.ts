@@ -71,6 +71,9 @@ export type StaffSearch = {
   about?: string | undefined
 }
 
+/** Without a search and filters. */
+export const wholeList = { q: undefined, show: undefined, about: undefined } satisfies StaffSearch
+
 /** Tabs with a text search. */
 const searchedTabs: ReadonlySet<StaffTab> = new Set(['codes', 'people', 'brands'])
 

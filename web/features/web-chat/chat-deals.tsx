@@ -43,7 +43,7 @@ function ChatTicket({ deal }: { deal: ShownDeal }) {
         offer={deal.description}
         by={
           <>
-            <Avatar id={owner.id} name={name} size={22} />
+            <Avatar id={owner.id} name={name} src={owner.avatar_url} size={22} />
             <span className="tk-row__names">
               {deal.brand_name} ·{' '}
               <span className="inline-block max-w-full">

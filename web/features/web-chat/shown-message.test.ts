@@ -17,7 +17,13 @@ const aDeal = (id: string, promo_code: string): ChatDeal => ({
   expiry_label: 'No end date',
   terms: [],
   affiliate_link: '',
-  owner: { id: 'maya', full_name: 'Maya', username: 'maya', is_verified: false },
+  owner: {
+    id: 'maya',
+    full_name: 'Maya',
+    username: 'maya',
+    is_verified: false,
+    avatar_url: null,
+  },
 })
 const anAnswer = (id: string, ...deals: ChatDeal[]) => ({
   id,

@@ -44,7 +44,11 @@ import { SubscriptionTab } from './subscription-tab.tsx'
 
 type AgencyDashboardProps = {
   search: AgencyDashboardSearch
-  show: (search: AgencyDashboardSearch, options: { replace: boolean }) => void
+  show: (
+    /** The whole search, or the next one made of the latest, which a page in progress may not show yet. */
+    search: AgencyDashboardSearch | ((latest: AgencyDashboardSearch) => AgencyDashboardSearch),
+    options: { replace: boolean },
+  ) => void
 }
 
 const tabs = [
@@ -163,7 +167,7 @@ function Dashboard(props: DashboardProps) {
               tag: search.tag,
               waiting: search.waiting,
             }}
-            onSearch={onSearch}
+            onSearch={(change) => show((latest) => ({ ...latest, ...change }), { replace: true })}
             onAdd={() => onTabChange('add-influencer')}
           />
         </TabPanel>
@@ -183,19 +187,19 @@ type AgencyCodesProps = AgencyDashboardProps & { edit: EditAddress; mayEdit: boo
 /** The codes of all influencers, with links to each influencer and to a new code. */
 function AgencyCodes({ search, show, edit, mayEdit }: AgencyCodesProps) {
   const codes = readAgencyCodesSearch(search)
-  const showCodes = (next: AgencyCodesSearch) =>
-    show({ tab: 'promo-codes', ...next }, { replace: true })
+  const change = (next: AgencyCodesSearch) =>
+    show((latest) => ({ ...latest, ...next }), { replace: true })
   return (
     <AgencyCodesTab
       search={codes}
-      onSearch={showCodes}
+      onSearch={change}
       edit={edit}
       mayEdit={mayEdit}
       addCode={<AddAgencyCode influencerId={codes.influencer} />}
       picker={
         <InfluencerPicker
           value={codes.influencer}
-          onValueChange={(influencer) => showCodes({ ...codes, influencer })}
+          onValueChange={(influencer) => change({ influencer })}
         />
       }
     />

@@ -96,6 +96,34 @@ export function recentGroups(recent: readonly string[]): SuggestionGroup[] {
       ]
 }
 
+/** How many brands and categories are offered before the user types. */
+export const mostPopular = 4
+
+/** Before the user types: the brands and categories with the most codes. */
+export function popularGroups(
+  brands: readonly Omit<FoundBrand, 'nearness' | 'best'>[],
+  categories: Found['categories'],
+): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      title: 'Popular brands',
+      rows: brands.map((brand) => ({
+        kind: 'brand',
+        brand: { ...brand, nearness: 'meant', best: null },
+      })),
+    },
+    {
+      title: 'Popular categories',
+      rows: categories
+        .filter(({ live_count }) => live_count > 0)
+        .toSorted((one, other) => other.live_count - one.live_count)
+        .slice(0, mostPopular)
+        .map((one) => ({ kind: 'category', ...one })),
+    },
+  ]
+  return groups.filter((group) => group.rows.length > 0)
+}
+
 /** A row with a second cell: Copy, or the remove button of a recent search. */
 export function cellsOf(row: Suggestion): number {
   if (row.kind === 'recent' || row.kind === 'deal') return 2

@@ -232,8 +232,12 @@ function Words({ name, mark, detail, offer }: WordsProps) {
         {mark}
       </span>
       <span className="sugg__detail">
-        {offer === undefined ? null : <b>{offer}</b>}
-        {offer === undefined ? null : ' · '}
+        {offer === undefined ? null : (
+          <>
+            <b>{offer}</b>
+            <span className="sugg__dot"> · </span>
+          </>
+        )}
         {detail}
       </span>
     </span>

@@ -7,6 +7,7 @@ import { counted } from '#shared/rules/text/formats.ts'
 import { noMatchSentence } from './nearest-line.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { cellsOf } from './suggestion-groups.ts'
+import type { Suggestion } from './suggestion-groups.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { placeAfter } from './suggestion-moves.ts'
 import type { Place } from './suggestion-moves.ts'
@@ -39,7 +40,10 @@ export function Suggestions(props: SuggestionsProps) {
   const { root, text, onOpenChange, ref, onShow, isInline = false, onLeave } = props
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const { asked, groups, isNothing, isLoading, isStale, trouble, retry } = useSuggestionSearch(text)
+  const { asked, groups, isNothing, isLoading, isStale, trouble, retry } = useSuggestionSearch(
+    text,
+    isInline,
+  )
   const isOpen = isInline || (props.isOpen && groups.length > 0)
   const rows = groups.flatMap((group) => group.rows)
 
@@ -124,19 +128,21 @@ export function Suggestions(props: SuggestionsProps) {
       ) : null}
       <p className="sr" role="status">
         {isOpen && text.trim() === asked && !isStale
-          ? (trouble ?? statusOf(asked, isLoading, isNothing, rows.length))
+          ? (trouble ?? statusOf(asked, isLoading, isNothing, rows.filter(isFound).length))
           : null}
       </p>
     </>
   )
 }
 
+/** Not one of the rows that are always there. */
+const isFound = ({ kind }: Suggestion) => !['forget', 'all', 'assistant'].includes(kind)
+
 /** For screen readers: the number of suggestions. */
 function statusOf(asked: string, isLoading: boolean, isNothing: boolean, count: number) {
-  if (asked === '')
-    return count === 0 ? null : counted(count - 1, 'recent search', 'recent searches')
+  if (asked === '') return count === 0 ? null : counted(count, 'suggestion')
   if (isLoading) return null
-  return isNothing ? noMatchSentence(asked) : counted(count - 2, 'suggestion')
+  return isNothing ? noMatchSentence(asked) : counted(count, 'suggestion')
 }
 
 function Waiting() {

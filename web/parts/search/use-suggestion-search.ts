@@ -3,17 +3,29 @@ import { useEffect, useState } from 'react'
 
 import { visitSentences } from '#shared/contract/sentences/visits.ts'
 import { sentenceOf } from '#web/client/errors.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 
 import { searchQuery } from './data.ts'
 import { useRecentSearches } from './recent-searches.ts'
-import { furtherGroup, recentGroups, suggestionGroups } from './suggestion-groups.ts'
+import {
+  furtherGroup,
+  mostPopular,
+  popularGroups,
+  recentGroups,
+  suggestionGroups,
+} from './suggestion-groups.ts'
+import type { SuggestionGroup } from './suggestion-groups.ts'
 
 /** Debounce of suggestions in milliseconds. */
 const typingPause = 120
 
-/** The suggestions for a text, grouped, or why there are none. */
-export function useSuggestionSearch(text: string) {
+/**
+ * The suggestions for a text, grouped, or why there are none.
+ * @param isWhole they are all that is shown, so that they begin before the user types
+ */
+export function useSuggestionSearch(text: string, isWhole: boolean) {
+  const popular = usePopular(isWhole)
   const recent = useRecentSearches()
   const asked = usePaused(text.trim())
   const query = useQuery({
@@ -25,7 +37,7 @@ export function useSuggestionSearch(text: string) {
   const isNothing = found !== undefined && suggestionGroups(asked, found).length === 0
   const groups =
     text.trim() === ''
-      ? recentGroups(recent)
+      ? [...recentGroups(recent), ...popular]
       : [...(found ? suggestionGroups(asked, found) : []), furtherGroup(text.trim())]
   const trouble =
     asked === ''
@@ -46,6 +58,19 @@ export function useSuggestionSearch(text: string) {
     trouble,
     retry: query.isError ? () => void query.refetch() : undefined,
   }
+}
+
+/** What is popular, as far as it has come. */
+function usePopular(isWanted: boolean): SuggestionGroup[] {
+  const brands = useQuery(
+    orpc.brands.list.queryOptions({
+      input: { sort: 'deals', limit: mostPopular },
+      enabled: isWanted,
+    }),
+  )
+  const categories = useQuery(orpc.categories.list.queryOptions({ enabled: isWanted }))
+  if (!isWanted) return []
+  return popularGroups(brands.data?.brands ?? [], categories.data?.categories ?? [])
 }
 
 /** The debounced text; cleared at once when it is emptied. */

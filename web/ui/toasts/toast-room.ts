@@ -9,11 +9,25 @@ const margin = 8
 /** The cards of all toasts, the oldest first. */
 const cards = new Set<HTMLElement>()
 
+/** Pixels at which toasts begin on phones, below the header. */
+export const firstTop = 76
+
+/** Where toasts begin on phones: below a stub that was just copied, if they would cover it. */
+function topBeside(room: number): number {
+  const copied = document
+    .querySelector('button[data-state="copied"], [data-state="copied"] > button')
+    ?.getBoundingClientRect()
+  const isCovered = copied !== undefined && copied.bottom > firstTop && copied.top < firstTop + room
+  return isCovered ? copied.bottom + 2 * margin : firstTop
+}
+
 /** The space that toasts take at the top of the window. Dialogs begin below it (dialog.css). */
 function publishRoom() {
   const heights = [...cards].slice(-visibleToasts).map((card) => card.offsetHeight + toastGap)
   const room = heights.reduce((sum, height) => sum + height, 2 * margin - toastGap)
-  document.body.style.setProperty('--toast-room', heights.length > 0 ? `${room}px` : '0px')
+  const { style } = document.body
+  style.setProperty('--toast-room', heights.length > 0 ? `${room}px` : '0px')
+  style.setProperty('--toast-top', `${topBeside(room)}px`)
 }
 
 /** A ref for the card of a toast, whose height counts while it is shown. */

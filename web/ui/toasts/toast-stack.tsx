@@ -4,7 +4,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
 import type { ToastCardProps, ToastKind } from './toast-card.tsx'
-import { toastGap, visibleToasts } from './toast-room.ts'
+import { firstTop, toastGap, visibleToasts } from './toast-room.ts'
 
 export type ToastOptions = {
   /** A second, quieter line. */
@@ -136,8 +136,8 @@ export function ToastStack({ onMounted }: { onMounted: () => void }) {
         visibleToasts={visibleToasts}
         duration={shownFor}
         gap={toastGap}
-        offset={{ top: 'var(--toast-top)', right: 'var(--toast-side)' }}
-        mobileOffset={{ top: 'var(--toast-top)', left: '1rem', right: '1rem' }}
+        offset={{ top: '92px', right: 'var(--toast-side)' }}
+        mobileOffset={{ top: `var(--toast-top, ${firstTop}px)`, left: '1rem', right: '1rem' }}
         toastOptions={{ unstyled: true }}
       />
     </div>

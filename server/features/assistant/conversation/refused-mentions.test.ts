@@ -10,7 +10,14 @@ const deal = (brand_name: string, category = 'Fashion', full_name = 'Lena Vogel'
     brand_name,
     brand_key: brand_name.toLowerCase(),
     category,
-    owner: { id: '2', full_name, username: 'lena', is_creditcard: false, is_verified: false },
+    owner: {
+      id: '2',
+      full_name,
+      username: 'lena',
+      avatar_url: null,
+      is_creditcard: false,
+      is_verified: false,
+    },
   })
 
 const namesIn = (message: string, ...deals: AssistantDeal[]) =>

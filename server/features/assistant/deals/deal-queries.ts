@@ -48,7 +48,7 @@ export async function readDeals(
   const { rows } = await sql<FoundDeal>`
     select ${dealColumns}
       from (${codes}) codes
-      cross join lateral (select id, full_name, username, is_creditcard, is_verified from profiles where profiles.id = codes.influencer_id limit 1) owner
+      cross join lateral (select id, full_name, username, avatar_url, is_creditcard, is_verified from profiles where profiles.id = codes.influencer_id limit 1) owner
       ${copiesOfCodes}`.execute(db)
   return isEmpty(without) ? rows : rows.filter((deal) => isAllowed(deal, without, today))
 }

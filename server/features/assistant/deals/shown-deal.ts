@@ -10,13 +10,13 @@ export function toAssistantDeal(
   deal: FoundDeal,
   { today, language }: { today: string; language: Language },
 ): AssistantDeal {
-  const { owner_id, full_name, username, is_creditcard, is_verified, ...shown } = deal
+  const { owner_id, full_name, username, avatar_url, is_creditcard, is_verified, ...shown } = deal
   return {
     ...shown,
     description: offerText(language, deal),
     terms: termLines(language, deal),
     expiry_label: expiryText(language, deal.expiration_date, today),
     path: dealPath(deal.id),
-    owner: { id: owner_id, full_name, username, is_creditcard, is_verified },
+    owner: { id: owner_id, full_name, username, avatar_url, is_creditcard, is_verified },
   }
 }

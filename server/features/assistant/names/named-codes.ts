@@ -153,7 +153,7 @@ export const isKnown = ({ channel, isApi = false, today }: DealScope) =>
     and has_started and paused_reason is distinct from 'leaked' and (is_live or paused_at is not null or expiration_date < ${today}::date)`
 
 export const publicOwner = sql`
-  cross join lateral (select id, full_name, username, is_creditcard, is_verified from profiles
+  cross join lateral (select id, full_name, username, avatar_url, is_creditcard, is_verified from profiles
     where profiles.id = codes.influencer_id and may_publish and (username ~ '\\S' or is_agency) limit 1) owner`
 
 async function findByCode(scope: DealScope, typed: string[]): Promise<KnownCode[]> {

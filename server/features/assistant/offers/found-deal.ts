@@ -40,7 +40,7 @@ export const dealColumns = sql`
   ${codesLeft('codes')} as "left", codes.promo_type,
   codes.promo_value, codes.description, codes.worth, ${columnsOf('codes', termFields)}, codes.expiration_date, codes.affiliate_link, codes.is_trending,
   codes.is_featured, codes.created_at, codes.standing, coalesce(totals.copies, 0) as copies,
-  owner.id as owner_id, owner.full_name, owner.username,
+  owner.id as owner_id, owner.full_name, owner.username, owner.avatar_url,
   owner.is_creditcard, owner.is_verified`
 
 export const copiesOfCodes = sql`

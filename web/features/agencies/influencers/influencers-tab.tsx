@@ -32,7 +32,7 @@ const InfluencerDialog = lazyPart(() =>
 
 type InfluencersTabProps = {
   search: InfluencersSearch
-  onSearch: (change: InfluencersSearch & { tab: 'influencers' }) => void
+  onSearch: (change: InfluencersSearch) => void
   onAdd: () => void
 }
 
@@ -49,7 +49,6 @@ const sortOptions = optionsOf(sortLabels)
 export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps) {
   const { may } = useAgencyRights()
   const mayManage = may('manage')
-  const change = (next: InfluencersSearch) => onSearch({ tab: 'influencers', ...search, ...next })
   const query = useInfiniteQuery({
     ...influencersQuery(search),
     placeholderData: (former) => former,
@@ -76,12 +75,12 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
   return (
     <section className="grid gap-4" aria-labelledby="influencers-title" ref={section}>
       <RosterHeading total={people === undefined ? undefined : total} />
-      <RosterSearch search={search} onChange={change} />
+      <RosterSearch search={search} onChange={onSearch} />
       <RosterFilters
         search={search}
         tags={first?.tags ?? []}
         waiting={first?.not_signed_in ?? 0}
-        onChange={change}
+        onChange={onSearch}
       />
       {mayManage && people !== undefined ? (
         <RosterBar
@@ -104,7 +103,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
         </div>
       ) : people.length === 0 ? (
         <NobodyFound
-          onShowAll={() => change({ q: undefined, tag: undefined, waiting: undefined })}
+          onShowAll={() => onSearch({ q: undefined, tag: undefined, waiting: undefined })}
         />
       ) : (
         <InfluencersTable
@@ -112,7 +111,7 @@ export function InfluencersTab({ search, onSearch, onAdd }: InfluencersTabProps)
           total={total}
           isBusy={query.isPlaceholderData}
           sort={search.sort ?? 'newest'}
-          onSort={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+          onSort={(sort) => onSearch({ sort: sort === 'newest' ? undefined : sort })}
           mayManage={mayManage}
           selection={mayManage ? selection : undefined}
           onDo={setDoing}

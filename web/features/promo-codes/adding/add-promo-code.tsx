@@ -58,6 +58,7 @@ export function AddPromoCode(props: AddPromoCodeProps) {
   const blank = { ...defaults, scope, hidden_on }
   const [drop, setDrop] = useState<OwnPromoCode>()
   const [isPasting, setIsPasting] = useState(false)
+  const isFull = list !== undefined && isAtLimit(list.usage)
   const refreshList = useRefreshList(owner)
   const twinNotice = useTwinNotice(props)
 
@@ -82,11 +83,11 @@ export function AddPromoCode(props: AddPromoCodeProps) {
         startField={duplicateOf ? 'promo_code' : undefined}
         today={list?.today}
         currentDay={null}
-        disabled={list !== undefined && isAtLimit(list.usage)}
+        disabled={isFull}
         notice={
           <>
             <AddFormNotice {...props} />
-            <Button disabled={create.isPending} onClick={() => setIsPasting(true)}>
+            <Button disabled={isFull || create.isPending} onClick={() => setIsPasting(true)}>
               Paste several codes
             </Button>
           </>

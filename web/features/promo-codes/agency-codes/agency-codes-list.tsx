@@ -39,7 +39,7 @@ type StatusCounts = Partial<Record<(typeof ownCodeStatuses)[number], number>>
 
 type AgencyCodesListProps = {
   search: AgencyCodesSearch
-  onSearch: (search: AgencyCodesSearch) => void
+  onSearch: (change: AgencyCodesSearch) => void
   /** Selects an influencer. */
   picker: ReactNode
   codes: AgencyCode[]
@@ -77,7 +77,13 @@ export function AgencyCodesList(props: AgencyCodesListProps) {
         <EmptyState
           title="No codes match"
           titleTag="h3"
-          actions={<Button onClick={() => onSearch({ sort: search.sort })}>Show all codes</Button>}
+          actions={
+            <Button
+              onClick={() => onSearch({ q: undefined, status: undefined, influencer: undefined })}
+            >
+              Show all codes
+            </Button>
+          }
         >
           No code fits this search and filter.
         </EmptyState>
@@ -130,7 +136,6 @@ type FiltersProps = Pick<
 }
 
 function Filters({ search, onSearch, picker, statusCounts, selection }: FiltersProps) {
-  const change = (next: AgencyCodesSearch) => onSearch({ ...search, ...next })
   return (
     <>
       <div className="listbar listbar--three">
@@ -139,7 +144,7 @@ function Filters({ search, onSearch, picker, statusCounts, selection }: FiltersP
           placeholder="Search brand, code, offer or influencer"
           maxLength={maxSearchLength}
           value={search.q ?? ''}
-          onSearch={(q) => change({ q })}
+          onSearch={(q) => onSearch({ q })}
         />
         {picker}
         <div className="flex gap-2">
@@ -149,7 +154,7 @@ function Filters({ search, onSearch, picker, statusCounts, selection }: FiltersP
               prefix="Sort:"
               options={sortOptions}
               value={search.sort ?? 'newest'}
-              onValueChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+              onValueChange={(sort) => onSearch({ sort: sort === 'newest' ? undefined : sort })}
             />
           </div>
           {selection === undefined ? null : (
@@ -179,7 +184,7 @@ function Filters({ search, onSearch, picker, statusCounts, selection }: FiltersP
           })),
         ]}
         value={search.status ?? 'all'}
-        onValueChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        onValueChange={(status) => onSearch({ status: status === 'all' ? undefined : status })}
       />
     </>
   )

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 import type { AgencyCode } from '#shared/contract/agencies/agency-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { formatNumber } from '#shared/rules/text/formats.ts'
 import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
@@ -20,11 +19,12 @@ import type { EditAddress } from '../editing/edit-address.ts'
 import { EditByAddress } from '../editing/edit-by-address.tsx'
 import { NoAgencyCodes } from './no-agency-codes.tsx'
 import { useFocusAcrossEditing } from '../editing/use-focus-across-editing.ts'
+import { ListHead } from '../list/list-head.tsx'
 import { OwnCodesSkeleton } from '../list/own-codes-skeleton.tsx'
 
 type AgencyCodesTabProps = {
   search: AgencyCodesSearch
-  onSearch: (search: AgencyCodesSearch) => void
+  onSearch: (change: AgencyCodesSearch) => void
   edit: EditAddress
   mayEdit: boolean
   /** Selects an influencer, and opens a new code. It belongs to another feature, so the page passes it in. */
@@ -73,18 +73,13 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
   if (all === 0 && isAll) return <NoAgencyCodes addCode={mayEdit ? addCode : null} />
   return (
     <section className="grid gap-4" aria-labelledby="agency-codes-title" ref={box}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="t-title" id="agency-codes-title" tabIndex={-1} ref={title}>
-          Promo Codes <span className="mute">({formatNumber(all)})</span>
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <Button href="/api/agency/promo-codes.csv" download>
-            <Download className="icon" aria-hidden="true" />
-            CSV
-          </Button>
-          {mayEdit ? addCode : null}
-        </div>
-      </div>
+      <ListHead id="agency-codes-title" title="Promo Codes" count={all} titleRef={title}>
+        <Button href="/api/agency/promo-codes.csv" download>
+          <Download className="icon" aria-hidden="true" />
+          CSV
+        </Button>
+        {mayEdit ? addCode : null}
+      </ListHead>
       <AgencyCodesList
         search={search}
         onSearch={onSearch}

@@ -80,7 +80,6 @@ export function OwnCodesList(props: OwnCodesListProps) {
   return (
     <div className="grid gap-4" ref={section}>
       <OwnCodesToolbar
-        influencerId={influencerId}
         view={view}
         onViewChange={change}
         statusCounts={

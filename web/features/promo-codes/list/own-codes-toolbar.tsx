@@ -1,5 +1,5 @@
 import './own-codes-toolbar.css'
-import { Download, ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 
 import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
@@ -14,7 +14,6 @@ import { ownCodeSorts } from './own-codes-view.ts'
 import type { OwnCodeSort, OwnCodesView } from './own-codes-view.ts'
 
 type OwnCodesToolbarProps = {
-  influencerId: string
   view: OwnCodesView
   onViewChange: (view: OwnCodesView) => void
   statusCounts: Record<OwnCodeStatus, number>
@@ -39,7 +38,7 @@ const sortOptions: { value: OwnCodeSort | 'newest'; label: string }[] = [
 
 /** Search, filter and sort order of the list. On wide screens the column headers sort. */
 export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
-  const { influencerId, view, onViewChange, statusCounts } = props
+  const { view, onViewChange, statusCounts } = props
   const all = ownCodeStatuses.reduce((sum, status) => sum + statusCounts[status], 0)
   return (
     <div className="own-tools">
@@ -52,18 +51,12 @@ export function OwnCodesToolbar(props: OwnCodesToolbarProps) {
         value={view.q}
         onValueChange={(q) => onViewChange({ ...view, q })}
       />
-      <div className="own-tools__more">
-        {props.onSelect === undefined ? null : (
-          <Button className="only-cards" aria-pressed={props.isSelecting} onClick={props.onSelect}>
-            <ListChecks className="icon" aria-hidden />
-            Select
-          </Button>
-        )}
-        <Button href={`/api/promo-codes/own.csv?influencer_id=${influencerId}`} download>
-          <Download className="icon" aria-hidden />
-          Numbers as CSV
+      {props.onSelect === undefined ? null : (
+        <Button className="only-cards" aria-pressed={props.isSelecting} onClick={props.onSelect}>
+          <ListChecks className="icon" aria-hidden />
+          Select
         </Button>
-      </div>
+      )}
       <div className="own-tools__row">
         <div className="only-cards own-tools__sort">
           <Select

@@ -1,5 +1,6 @@
 import type { PastedRow } from '#shared/csv/read-pasted.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
+import { planRoomSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
 import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
 import { counted, plural } from '#shared/rules/text/formats.ts'
@@ -82,7 +83,7 @@ export function roomSentence(
   const room = Math.max(max - used, 0)
   return wanted > room
     ? overPlanSentence({ used, over: wanted - room, max_promo_codes: max })
-    : `The plan has room for ${counted(room, 'more code')}.`
+    : planRoomSentence(room)
 }
 
 /** What the server says when the plan of the owner has no room for all rows. */

@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/tables/table.tsx'
 import { MergeBrands, SeparateBrands } from './brand-dialogs.tsx'
 import { brandsAtDeskQuery, useIsAdministrator } from '../data.ts'
 import { DeskTab } from '../desk/desk-tab.tsx'
-import { shownIn } from '../staff-search.ts'
+import { shownIn, wholeList } from '../staff-search.ts'
 import type { StaffSearch, StaffShow } from '../staff-search.ts'
 
 const showOptions: { value: StaffShow<'brands'>; label: string }[] = [
@@ -21,7 +21,7 @@ const showOptions: { value: StaffShow<'brands'>; label: string }[] = [
   { value: 'merged', label: 'Merged' },
 ]
 
-type BrandsTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+type BrandsTabProps = { search: StaffSearch; onSearch: (change: StaffSearch) => void }
 
 /** Every brand that was ever entered, including merged ones. */
 export function BrandsTab({ search, onSearch }: BrandsTabProps) {
@@ -61,7 +61,7 @@ export function BrandsTab({ search, onSearch }: BrandsTabProps) {
           : {
               title: 'No such brand',
               text: 'Try a part of the name.',
-              actions: <Button onClick={() => onSearch({ tab: 'brands' })}>Show all brands</Button>,
+              actions: <Button onClick={() => onSearch(wholeList)}>Show all brands</Button>,
             }
       }
     >

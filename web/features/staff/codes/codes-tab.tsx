@@ -14,7 +14,7 @@ import { CodeBadges, CodeWho, StaffCodeButton } from './code-cells.tsx'
 import { CodeDialogs } from './code-dialogs.tsx'
 import { codesQuery } from '../data.ts'
 import { DeskTab } from '../desk/desk-tab.tsx'
-import { shownIn } from '../staff-search.ts'
+import { shownIn, wholeList } from '../staff-search.ts'
 import type { StaffSearch, StaffShow } from '../staff-search.ts'
 import { codeName, nameOf } from '../staff-text.ts'
 
@@ -32,7 +32,7 @@ const showOptions: { value: StaffShow<'codes'>; label: string }[] = [
 
 type CodesTabProps = {
   search: StaffSearch
-  onSearch: (search: StaffSearch) => void
+  onSearch: (change: StaffSearch) => void
   onGo: (search: StaffSearch) => void
 }
 
@@ -64,7 +64,7 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
       notes={
         <>
           {about === undefined ? null : (
-            <ItemFilterNote onClear={() => onSearch({ ...search, about: undefined })}>
+            <ItemFilterNote onClear={() => onSearch({ about: undefined })}>
               Only codes of {rows?.[0] === undefined ? 'one person' : nameOf(rows[0].owner)}
             </ItemFilterNote>
           )}
@@ -85,7 +85,9 @@ export function CodesTab({ search, onSearch, onGo }: CodesTabProps) {
       empty={{
         title: 'No codes found',
         text: isFiltered ? 'Nothing fits this search.' : 'Nobody has added a code yet.',
-        actions: isFiltered ? <Button onClick={() => onSearch({})}>Show all codes</Button> : null,
+        actions: isFiltered ? (
+          <Button onClick={() => onSearch(wholeList)}>Show all codes</Button>
+        ) : null,
       }}
     >
       {(codes) => (

@@ -9,7 +9,7 @@ import { shownIn } from '../staff-search.ts'
 import type { StaffSearch } from '../staff-search.ts'
 import { waitingText } from '../staff-text.ts'
 
-type DeadLettersTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+type DeadLettersTabProps = { search: StaffSearch; onSearch: (change: StaffSearch) => void }
 
 /** Dead letters: undeliverable mails, and unanswered direct messages. */
 export function DeadLettersTab({ search, onSearch }: DeadLettersTabProps) {
@@ -26,9 +26,7 @@ export function DeadLettersTab({ search, onSearch }: DeadLettersTabProps) {
         <SegmentedControl
           label="Kind of letter"
           value={box}
-          onValueChange={(next) =>
-            onSearch({ tab: 'dead-letters', show: next === 'mails' ? undefined : next })
-          }
+          onValueChange={(next) => onSearch({ show: next === 'mails' ? undefined : next })}
           options={[
             { value: 'mails', label: label('Mail', data?.dead_mails) },
             { value: 'messages', label: label('Direct messages', data?.failed_messages) },

@@ -11,7 +11,7 @@ export type DeskSearchBarProps<Show extends string> = {
   options: { value: Show; label: string }[]
   show: Show
   search: StaffSearch
-  onSearch: (search: StaffSearch) => void
+  onSearch: (change: StaffSearch) => void
 }
 
 /** The text search and the filter above a list of the desk. */
@@ -24,15 +24,9 @@ export function DeskSearchBar<Show extends string>(props: DeskSearchBarProps<Sho
         placeholder={placeholder}
         maxLength={maxSearchLength}
         value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q })}
+        onSearch={(q) => onSearch({ q })}
       />
-      <RowFilterSelect
-        options={options}
-        value={show}
-        search={search}
-        onSearch={onSearch}
-        size="lg"
-      />
+      <RowFilterSelect options={options} value={show} onSearch={onSearch} size="lg" />
     </div>
   )
 }

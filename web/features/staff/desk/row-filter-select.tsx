@@ -5,8 +5,7 @@ import type { StaffSearch } from '../staff-search.ts'
 type ShowSelectProps<Show extends string> = {
   options: { value: Show; label: string }[]
   value: Show
-  search: StaffSearch
-  onSearch: (search: StaffSearch) => void
+  onSearch: (change: StaffSearch) => void
   size?: 'lg'
 }
 
@@ -14,7 +13,6 @@ type ShowSelectProps<Show extends string> = {
 export function RowFilterSelect<Show extends string>({
   options,
   value,
-  search,
   onSearch,
   size,
 }: ShowSelectProps<Show>) {
@@ -25,7 +23,7 @@ export function RowFilterSelect<Show extends string>({
       {...(size === undefined ? {} : { size })}
       options={options}
       value={value}
-      onValueChange={(next) => onSearch({ ...search, show: next === 'all' ? undefined : next })}
+      onValueChange={(next) => onSearch({ show: next === 'all' ? undefined : next })}
     />
   )
 }

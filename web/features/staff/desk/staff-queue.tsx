@@ -8,7 +8,7 @@ import type { StaffSearch, StaffShow, StaffTab } from '../staff-search.ts'
 
 type QueueTab = Extract<StaffTab, 'reports' | 'appeals' | 'verification' | 'cards' | 'disputes'>
 
-export type QueueTabProps = { search: StaffSearch; onSearch: (search: StaffSearch) => void }
+export type QueueTabProps = { search: StaffSearch; onSearch: (change: StaffSearch) => void }
 
 type StaffQueueProps<Tab extends QueueTab, Row extends { id: string }> = {
   tab: Tab
@@ -46,7 +46,7 @@ export function StaffQueue<Tab extends QueueTab, Row extends { id: string }>(
         <SegmentedControl<string>
           label={filterLabel}
           value={state}
-          onValueChange={(next) => onSearch({ tab, show: next === 'open' ? undefined : next })}
+          onValueChange={(next) => onSearch({ show: next === 'open' ? undefined : next })}
           options={[{ value: 'open', label: 'Waiting' }, done]}
         />
       </div>

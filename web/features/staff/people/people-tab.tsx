@@ -16,7 +16,7 @@ import { peopleQuery } from '../data.ts'
 import { PersonActions } from './person-actions.tsx'
 import type { PersonDoing } from './person-actions.tsx'
 import { DeskTab } from '../desk/desk-tab.tsx'
-import { shownIn } from '../staff-search.ts'
+import { shownIn, wholeList } from '../staff-search.ts'
 import type { StaffSearch, StaffShow } from '../staff-search.ts'
 import { nameOf, planName, rolesOf } from '../staff-text.ts'
 
@@ -38,7 +38,7 @@ const showOptions: { value: StaffShow<'people'>; label: string }[] = [
 
 type PeopleTabProps = {
   search: StaffSearch
-  onSearch: (search: StaffSearch) => void
+  onSearch: (change: StaffSearch) => void
   onGo: (search: StaffSearch) => void
 }
 
@@ -72,7 +72,7 @@ export function PeopleTab({ search, onSearch, onGo }: PeopleTabProps) {
       empty={{
         title: 'Nobody found',
         text: 'Try the beginning of the address, or a part of the name.',
-        actions: <Button onClick={() => onSearch({ tab: 'people' })}>Show everybody</Button>,
+        actions: <Button onClick={() => onSearch(wholeList)}>Show everybody</Button>,
       }}
     >
       {(people) => (
