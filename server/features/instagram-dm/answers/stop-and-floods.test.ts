@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { app, person, useThread } from '#test/dm-thread.ts'
 import { aMid, aText, anEvent } from '#test/instagram-server.ts'
 
-import { fixedTexts } from './compose.ts'
+import { fixedTexts, sayPayload } from './compose.ts'
 
 useThread()
 
@@ -26,6 +26,13 @@ describe('STOP', () => {
   test('STOP is recognised among too many messages', async () => {
     for (let i = 0; i < 14; i++) await app.say(person, 'pacewell')
     await app.say(person, 'STOP')
+    expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)
+  })
+
+  test('the menu stops the answers among too many messages', async () => {
+    for (let i = 0; i < 14; i++) await app.say(person, 'pacewell')
+    const postback = { mid: aMid(), title: 'Stop Fanfare’s answers', payload: `${sayPayload}stop` }
+    await app.hear(anEvent(person, { postback }))
     expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)
   })
 })
