@@ -81,7 +81,8 @@ async function forgetAnswerToUnsent(db: Db, id: number): Promise<void> {
 /**
  * Messages that this person wrote in the minute before this one, including it, and that came in a minute too: after an
  * outage a slow writer's messages come together, and late ones may be written close to each other. Meta signs when they
- * were written, so a person gets no more answers than minutes in the 24 hours of the window allow.
+ * were written. So even then a person gets no more answers than the limit of each minute in the 24 hours of the window,
+ * and the account's own pace (`token-bucket.ts`) holds for all of them together.
  */
 export async function countRecent(db: Db, message: Message): Promise<number> {
   const { count } = await db
@@ -94,6 +95,8 @@ export async function countRecent(db: Db, message: Message): Promise<number> {
       '>',
       sql<string>`${message.received_at}::timestamptz - interval '1 minute'`,
     )
+    .where('written_at', '>', sql<string>`${message.written_at}::timestamptz - interval '1 minute'`)
+    .where('written_at', '<=', message.written_at)
     .where('id', '<=', message.id)
     .executeTakeFirstOrThrow()
   return count

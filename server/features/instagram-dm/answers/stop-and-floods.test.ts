@@ -55,6 +55,17 @@ describe('bad input', () => {
     expect(app.server.answers(person)).toHaveLength(14)
   })
 
+  test('somebody who wrote slowly while Instagram kept the messages back gets all answers', async () => {
+    const now = Date.now()
+    const tenMinutes = 10 * 60_000
+    const slow = Array.from({ length: 14 }, (_, n) =>
+      aText(person, 'pacewell', aMid(), now - (14 - n) * tenMinutes),
+    )
+    await app.hear(...slow)
+    expect(app.server.answers(person)).toHaveLength(14)
+    expect(app.server.answers(person)).not.toContain(fixedTexts.too_many)
+  })
+
   test.each([
     ['blanks', '   \n '],
     ['ten thousand characters', 'pacewell '.repeat(1200)],
