@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { apiError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { isOnAPage } from '#server/db/shown-on.ts'
@@ -67,7 +69,7 @@ export async function insertBlock(
       influencer_id: code.influencer_id,
       brand_key: code.brand_key,
       brand_domain: code.brand_domain,
-      code_key: code.promo_code.toLowerCase(),
+      code_key: sql<string>`lower(${code.promo_code})`,
       reason,
       ...(blocked_at === undefined ? {} : { blocked_at }),
     })
