@@ -191,9 +191,11 @@ export const invitationRoutes = {
       resHeaders?.set('cache-control', 'no-store')
       return invitationCases.invite(deps, viewer, input)
     }),
-  list: invitations.list.use(signedIn).handler(async ({ context: { deps, viewer } }) => ({
-    invitations: await invitationCases.waitingInvitations(deps, viewer),
-  })),
+  list: invitations.list
+    .use(signedIn)
+    .handler(({ context: { deps, viewer }, input }) =>
+      invitationCases.waitingInvitations(deps, viewer, input),
+    ),
   revoke: invitations.revoke.use(signedIn).handler(async ({ context: { deps, viewer }, input }) => {
     await deps.limiter.take('write_agency', viewer.user_id)
     await invitationCases.revokeInvitation(deps, viewer, input.id)

@@ -5,6 +5,8 @@ import { aClaimingBrowser, aDrop } from '#test/drop-app.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
+import { isBot } from './code-counts.ts'
+
 let app: TestApp
 let id: string
 
@@ -79,6 +81,29 @@ test('bots, unknown codes and unknown kinds are not counted', async () => {
   ).toBe(false)
   id = known
   expect(await total()).toEqual(before)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 9; CUBOT_P40 Build/PPR1) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    false,
+  ],
+  ['Mozilla/5.0 (Linux; Android 11; ScanPal EDA51) AppleWebKit/537.36 Chrome/120.0', false],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', true],
+  ['Mozilla/5.0 (compatible; GPTBot/1.2)', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0', true],
+  ['Mozilla/5.0 (compatible; BingPreview/1.0b)', true],
+  ['Crawler4j', true],
+  ['python-requests/2.31', true],
+  ['curl/8.5.0', true],
+  ['', true],
+])('the user agent %s is a program: %s', (agent, is) => {
+  expect(isBot(new Headers({ 'user-agent': agent }))).toBe(is)
 })
 
 test('one address counts at most three times an hour and six times a day, whatever its user agent', async () => {

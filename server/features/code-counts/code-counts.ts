@@ -9,9 +9,12 @@ import { hasChatCookie } from '#server/features/web-chat/chat-session.ts'
 
 import { addCount, claimVisit, hasCounted } from './queries.ts'
 
-/** Honest bots identify themselves; the limits handle the others. */
+/**
+ * Honest bots identify themselves; the limits handle the others. Words end where these end, and phones of Cubot are none:
+ * 'CUBOT X30', 'ScanPal EDA51'.
+ */
 const bots =
-  /bot|crawl|spider|slurp|preview|fetch|monitor|headless|curl|wget|python|scan|lighthouse/i
+  /(?:(?<!\bcu)bot|crawl(?:er|ing)?|spider|slurp|preview|fetch(?:er)?|monitor(?:ing)?|headless(?:chrome)?|curl|wget|python|scan(?:ner|ning)?|lighthouse)s?(?![a-z])/i
 
 /** Distinct people counted per address and hour: a household or an office. */
 const placesPerVisitor = 3

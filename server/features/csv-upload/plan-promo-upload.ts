@@ -54,16 +54,18 @@ export async function planPromoUpload(
   today: string,
 ): Promise<PromoUploadPlan> {
   const matched = matchRows(checked, targets, uploader)
-  const existing = await queries.listExisting(
-    db,
-    matched.map(({ target, values }, n) => ({
-      n,
-      influencer_id: target.id,
-      brand_name: values.brand_name,
-      promo_code: values.promo_code,
-    })),
-  )
+  const wanted = matched.map(({ target, values }, n) => ({
+    n,
+    influencer_id: target.id,
+    brand_name: values.brand_name,
+    promo_code: values.promo_code,
+  }))
+  const existing = await queries.listExisting(db, wanted)
   const codeAt = new Map(existing.map((code) => [code.n, code]))
+  const firstAt = await queries.findRepeated(
+    db,
+    wanted.filter(({ n }) => !codeAt.has(n)),
+  )
   const dayOfPlace = new Map(existing.map((code) => [matched[code.n]?.place, code.expiration_date]))
   const isNewlyPast = ({ place, values: { expiration_date } }: PromoRow) =>
     isExpired(expiration_date, today) && dayOfPlace.get(place) !== expiration_date
@@ -74,6 +76,7 @@ export async function planPromoUpload(
       .filter(isNewlyPast)
       .map(({ place, row }) => ({ place, row, problem: dayPassedProblem })),
     ...contradictions,
+    ...contradictionsOfNew(matched, firstAt),
   ])
   if (matched.length === 0) throw apiError('CSV_NO_MATCHING_EMAILS')
   await assertNoImitations(db, matched)
@@ -81,7 +84,7 @@ export async function planPromoUpload(
   return {
     fresh: await newCodes(
       db,
-      matched.filter((_row, n) => !codeAt.has(n)),
+      matched.filter((_row, n) => !codeAt.has(n) && !firstAt.has(n)),
       uploader,
     ),
     changes,
@@ -147,6 +150,21 @@ function changesOf(
     if (fields.length > 0) changes.push({ row, target, before, after, fields })
   }
   return { changes, contradictions }
+}
+
+/** Rows that repeat a new code with other values. */
+function contradictionsOfNew(
+  matched: readonly MatchedRow[],
+  firstAt: ReadonlyMap<number, number>,
+): PlacedProblem[] {
+  const textOf = ({ values: { email: _email, ...values } }: MatchedRow) => JSON.stringify(values)
+  return [...firstAt].flatMap(([n, firstN]) => {
+    const [repeated, first] = [matched[n], matched[firstN]]
+    if (repeated === undefined || first === undefined || textOf(repeated) === textOf(first))
+      return []
+    const { place, row } = repeated
+    return [{ place, row, problem: sameCodeSentence(first.row) }]
+  })
 }
 
 function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode {

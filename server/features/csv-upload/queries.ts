@@ -31,6 +31,27 @@ export async function listExisting(
   return rows
 }
 
+/**
+ * For each code that an earlier one repeats, the `n` of that one: the same owner by another of its names, or the same brand
+ * by another spelling.
+ */
+export async function findRepeated(
+  db: Db,
+  codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ n: number; first: number }>`
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(codes)}::json)
+        as wanted (n int, influencer_id uuid, brand_name text, promo_code text)),
+    brands_named as materialized (
+      select brand_name, brand_key_now(brand_name) as brand_key from wanted group by brand_name)
+    select n, first from (
+      select n, min(n) over (partition by influencer_id, brand_key, lower(promo_code)) as first
+        from wanted join brands_named using (brand_name)) numbered
+      where n <> first`.execute(db)
+  return new Map(rows.map(({ n, first }) => [n, first]))
+}
+
 /** Locks codes until the transaction ends, in a fixed order. Their owners are locked before. */
 export async function lockCodes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select from promo_codes where id = any(${ids}::uuid[]) order by id for update`.execute(

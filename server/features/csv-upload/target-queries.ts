@@ -60,33 +60,37 @@ export async function countCodes(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ influencer_id, count }) => [influencer_id, count]))
 }
 
+/** `email` is null if the agency does not know it. */
+export type ManagedPerson = { full_name: string; email: string | null }
+
 /**
- * Managed influencers among these usernames and addresses. An address matches only if the agency entered it, including
- * open invitations.
+ * Managed influencers among these usernames, by username, and among these addresses. An address is told only if the agency
+ * entered it, including open invitations.
  */
 export async function findManaged(
   db: Db,
   agencyId: string,
   wanted: readonly { username: string; email: string }[],
-): Promise<{ usernames: Set<string | null>; emails: Set<string | null> }> {
+): Promise<{ byUsername: Map<string | null, ManagedPerson>; emails: Set<string | null> }> {
   const emails = sql`${wanted.map(({ email }) => email)}::text[]`
-  const { rows } = await sql<{ username: string | null; email: string | null }>`
-    select profiles.username, null as email
+  const { rows } = await sql<ManagedPerson & { username: string | null }>`
+    select profiles.username, profiles.full_name, case when ${isAddressKnown} then lower(users.email) end as email
       from agency_influencers link join profiles on profiles.id = link.influencer_id
+        join users on users.id = link.influencer_id
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
         and profiles.username = any(${wanted.map(({ username }) => username)}::text[])
     union all
-    select null, lower(users.email)
+    select null, null, lower(users.email)
       from agency_influencers link join users on users.id = link.influencer_id
       where link.agency_id = ${agencyId}::uuid and link.managed_by_agency
         and lower(users.email) = any(${emails})
         and ${isAddressKnown}
     union all
-    select null, email from agency_invitations
+    select null, null, email from agency_invitations
       where agency_id = ${agencyId}::uuid and kind = 'influencer' and outcome is null and expires_at > now()
         and email = any(${emails})`.execute(db)
   return {
-    usernames: new Set(rows.map(({ username }) => username)),
+    byUsername: new Map(rows.map(({ username, ...person }) => [username, person])),
     emails: new Set(rows.map(({ email }) => email)),
   }
 }

@@ -128,6 +128,26 @@ describe('an influencers CSV', () => {
     expect(await managedBy(agency)).toEqual([])
   })
 
+  test('an influencers CSV with another person under the username of a managed influencer is refused', async () => {
+    const row = aRow()
+    await upload(agency, row)
+    const other = aRow({ socialMediaHandle: row.socialMediaHandle, row: 9 })
+    await expect(upload(agency, other)).rejects.toMatchObject({
+      code: 'CSV_ROWS_INVALID',
+      data: {
+        problems: [
+          {
+            row: 9,
+            problem: 'This username is already taken. Please choose a different username.',
+          },
+        ],
+      },
+    })
+    // The same person by an address that was another before.
+    const moved = { ...row, email: `moved.${row.email}` }
+    expect(await upload(agency, moved)).toMatchObject({ added: 0, already_there: 1 })
+  })
+
   test('an influencers CSV reports the problem of every row', async () => {
     await expect(
       upload(

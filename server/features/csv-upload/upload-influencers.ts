@@ -106,9 +106,17 @@ async function unmanaged(
     agencyId,
     rows.map(({ values }) => values),
   )
-  return rows.filter(
-    ({ values }) => !managed.usernames.has(values.username) && !managed.emails.has(values.email),
-  )
+  return rows.filter(({ values }) => {
+    if (managed.emails.has(values.email)) return false
+    const named = managed.byUsername.get(values.username)
+    return named === undefined || isAnother(named, values)
+  })
+}
+
+/** Whether a row means somebody else. A person keeps the name when the address changes, or the other way round. */
+function isAnother(named: targets.ManagedPerson, { full_name, email }: InfluencerRowValues) {
+  const hasOtherAddress = email !== '' && named.email !== null && email !== named.email
+  return hasOtherAddress && full_name !== named.full_name
 }
 
 /**

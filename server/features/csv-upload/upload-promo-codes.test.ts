@@ -128,6 +128,20 @@ describe('a promo CSV', () => {
     })
   })
 
+  test("a member's own codes need no two-step login, which the agency's codes do", async () => {
+    await app.join(agency, eva, 'manager')
+    await app.database.pool.query(
+      'update profiles set members_need_two_step = true where id = $1',
+      [agency.user_id],
+    )
+    const own = [anUploadRow(eva), anUploadRow(eva, { email: eva.username })]
+    await app.subscribe(eva, 'growth')
+    expect(await upload(eva, ...own)).toMatchObject({ added: 2 })
+    await expect(upload(eva, anUploadRow(eva), anUploadRow(ana))).rejects.toMatchObject({
+      code: 'AGENCY_NEEDS_TWO_STEP',
+    })
+  })
+
   // holds: 5.csv.none-match
   test('a promo CSV without matching rows is refused', async () => {
     await expect(upload(eva, anUploadRow(ana))).rejects.toMatchObject({

@@ -37,8 +37,9 @@ export async function previewPromoCodes(
   const rows = await readRows(viewer, inputs, today)
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
-    const uploader = await uploaderOf(db, viewer)
-    const targets = await findTargets(db, uploader, namesIn(rows.checked, uploader))
+    const names = namesIn(rows.checked, viewer)
+    const uploader = await uploaderOf(db, viewer, names)
+    const targets = await findTargets(db, uploader, names)
     const plan = await planPromoUpload(db, uploader, rows, targets, today)
     const { fresh, changes, matched, skipped } = plan
     await assertRoomForAll({ ...deps, db }, targets, countByOwner(fresh))
@@ -72,8 +73,8 @@ export async function uploadPromoCodes(
   const rows = await readRows(viewer, input.promoCodes, today)
   return transact(deps.db, async (db) => {
     await allowLongWork(db)
-    const uploader = await uploaderOf(db, viewer)
-    const names = namesIn(rows.checked, uploader)
+    const names = namesIn(rows.checked, viewer)
+    const uploader = await uploaderOf(db, viewer, names)
     await lockOwners(
       db,
       (await findTargets(db, uploader, names)).map(({ id }) => id),
@@ -115,16 +116,19 @@ async function readRows(
   return rows
 }
 
-async function uploaderOf(db: Db, viewer: Viewer): Promise<Uploader> {
-  return {
-    user_id: viewer.user_id,
-    agency_id: hasAgencyRight(viewer.agency_role, 'manage')
-      ? await actingAgency(db, viewer, 'manage')
-      : null,
-  }
+/** Whoever uploads codes of their own alone does not act for an agency. Throws FORBIDDEN and AGENCY_NEEDS_TWO_STEP. */
+async function uploaderOf(db: Db, viewer: Viewer, names: readonly string[]): Promise<Uploader> {
+  const alone = { user_id: viewer.user_id, agency_id: null }
+  if (!hasAgencyRight(viewer.agency_role, 'manage')) return alone
+  const own = await findTargets(db, alone, names)
+  const ownNames: ReadonlySet<string | null> = new Set(
+    own.flatMap(({ id, email, username }) => [id, email, username]),
+  )
+  if (names.every((name) => ownNames.has(name))) return alone
+  return { ...alone, agency_id: await actingAgency(db, viewer, 'manage') }
 }
 
-function namesIn(rows: readonly PromoRow[], { user_id }: Uploader): string[] {
+function namesIn(rows: readonly PromoRow[], { user_id }: Pick<Viewer, 'user_id'>): string[] {
   return [...new Set(rows.map(({ values: { email } }) => (email === '' ? user_id : email)))]
 }
 

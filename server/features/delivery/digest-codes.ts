@@ -22,8 +22,10 @@ export type DigestValues = {
   /** Saved codes that end tomorrow, or today if the letter waited. */
   ending: DigestCode[]
   ends_on?: 'today' | 'tomorrow'
-  /** How many more there are of both. */
+  /** How many more new codes there are. */
   more: number
+  /** How many more saved codes end. Letters that an older version queued do not say. */
+  more_ending?: number
 }
 
 /**

@@ -17,24 +17,27 @@ export const digest = defineLetter({
   name: 'digest',
   urgency: 'bulk',
   kind: 'digests',
-  write: ({ fresh, ending, more, ends_on = 'tomorrow' }: DigestValues, linkTo): Letter => {
+  write: (
+    { fresh, ending, more, more_ending = 0, ends_on = 'tomorrow' }: DigestValues,
+    linkTo,
+  ): Letter => {
     const news = counted(fresh.length + more, 'new code')
-    const ends = counted(ending.length, 'saved code')
+    const endingCount = ending.length + more_ending
+    const ends = counted(endingCount, 'saved code')
     const subject =
       fresh.length === 0
-        ? `${ends} of yours ${ending.length === 1 ? 'ends' : 'end'} ${ends_on}`
+        ? `${ends} of yours ${endingCount === 1 ? 'ends' : 'end'} ${ends_on}`
         : `${news} from what you follow`
     return {
       subject,
       preview: brandsIn(fresh.length === 0 ? ending : fresh),
       heading: subject,
       blocks: [
-        ...listOf(fresh, linkTo),
-        ...(more > 0 ? [{ kind: 'quiet' as const, text: `And ${more} more.` }] : []),
+        ...listOf(fresh, more, linkTo),
         ...(ending.length > 0 && fresh.length > 0
           ? [{ kind: 'text' as const, text: `Saved, and ${ends_on} is the last day:` }]
           : []),
-        ...listOf(ending, linkTo),
+        ...listOf(ending, more_ending, linkTo),
         { kind: 'button', label: 'Open For you', link: linkTo('/for-you') },
         {
           kind: 'quiet',
@@ -47,14 +50,17 @@ export const digest = defineLetter({
   refresh: async (db, values) => ({ values: await refreshDigest(db, values) }),
 })
 
-function listOf(codes: readonly DigestCode[], linkTo: LinkTo): Block[] {
+function listOf(codes: readonly DigestCode[], more: number, linkTo: LinkTo): Block[] {
   if (codes.length === 0) return []
   const items = codes.map((code) => ({
     title: `${oneLine(code.description)} at ${oneLine(code.brand_name)}`,
     text: `From ${oneLine(code.owner_name)}: ${oneLine(codeOrWay(code))}`,
     link: linkTo(dealPath(code.id)),
   }))
-  return [{ kind: 'items', items }]
+  return [
+    { kind: 'items', items },
+    ...(more > 0 ? [{ kind: 'quiet' as const, text: `And ${more} more.` }] : []),
+  ]
 }
 
 const brandsNamed = 3

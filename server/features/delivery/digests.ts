@@ -84,7 +84,8 @@ async function sendIfNews(
     user_id,
     fresh: fresh.slice(0, mostListed),
     ending: ending.slice(0, mostListed),
-    more: Math.max(0, fresh.length - mostListed) + Math.max(0, ending.length - mostListed),
+    more: Math.max(0, fresh.length - mostListed),
+    more_ending: Math.max(0, ending.length - mostListed),
   }
   await sendMail(deps, db, { letter: digest, to, values })
   return true

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   brandShareImage,
   dealShareImage,
+  profileShareImage,
+  profileStoryImage,
   siteShareImage,
 } from '#shared/rules/profiles/share-images.ts'
 import { categoryPath } from '#shared/rules/product/addresses.ts'
@@ -209,9 +211,25 @@ describe('pictures beside shared links', () => {
     }
   })
 
+  test('pictures that named a verified creator have a new address after staff took it back', async () => {
+    const profile = await app.visitor.profiles.get({ username: ana.username })
+    const deal = await app.visitor.deals.get({ id: dealId })
+    const addressesOf = (is_verified: boolean) => [
+      profileShareImage({ ...profile, is_verified }),
+      profileStoryImage({ ...profile, is_verified }),
+      dealShareImage({ ...deal, owner: { ...deal.owner, is_verified } }),
+    ]
+    const after = addressesOf(false)
+    for (const [n, before] of addressesOf(true).entries()) expect(before).not.toBe(after[n])
+  })
+
   test('share pictures have a new address when their content changes', async () => {
     const deal = await app.visitor.deals.get({ id: dealId })
     expect(dealShareImage({ ...deal, description: '30% off' })).not.toBe(dealShareImage(deal))
+    const withoutCode = { ...deal, promo_code: '', code_kind: 'none' as const }
+    expect(dealShareImage({ ...withoutCode, code_kind: 'pool' })).not.toBe(
+      dealShareImage(withoutCode),
+    )
     const old = await app.request(`/share/old/deal/${dealId}.png`)
     expect(old.status).toBe(200)
     expect(old.headers.get('cache-control')).not.toContain('immutable')

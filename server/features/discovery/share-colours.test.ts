@@ -6,6 +6,7 @@ import { categories } from '#shared/rules/promo-codes/categories.ts'
 import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
 import { stockOf, stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
+import { profilePicture } from '#shared/rules/profiles/share-images.ts'
 import { drawBrand, drawProfile } from './share-image.ts'
 
 /** The light colour of each stock, by the theme of the pages. */
@@ -44,6 +45,9 @@ describe('the papers of share pictures', () => {
     const ids = Array.from({ length: 60 }, () => randomUUID())
     expect(new Set(ids.map(stockOf)).size).toBeGreaterThan(5)
     for (const id of ids)
-      expect([id, papersIn(drawProfile({ ...person, id }))]).toEqual([id, [stockOf(id)]])
+      expect([id, papersIn(drawProfile(profilePicture({ ...person, id })))]).toEqual([
+        id,
+        [stockOf(id)],
+      ])
   })
 })

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 
-import type { Brand } from '#shared/contract/deals/brands.ts'
-import type { Deal } from '#shared/contract/deals/deals.ts'
-import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
 import type { CodeKind } from '#shared/rules/promo-codes/drops.ts'
 import { formatDay, plural } from '#shared/rules/text/formats.ts'
-import { shownFullName, shownUsername } from '#shared/rules/profiles/profile-names.ts'
+import type {
+  BrandPicture,
+  DealPicture,
+  ProfilePicture,
+} from '#shared/rules/profiles/share-images.ts'
 import { stockOf } from '#shared/rules/brands/stocks.ts'
 
 import { drawSite, drawTicket } from './share-drawing.ts'
@@ -19,8 +20,8 @@ export const stubs: Record<CodeKind, (code: string) => TicketDrawing['stub']> = 
 }
 
 /** The share picture of a deal. */
-export function drawDeal(deal: Deal): string {
-  const from = `From ${shownFullName(deal.owner)}${deal.owner.is_verified ? ', verified' : ''}`
+export function drawDeal(deal: DealPicture): string {
+  const from = `From ${deal.owner_name}${deal.is_verified ? ', verified' : ''}`
   const ends = deal.expiration_date === null ? '' : ` · Ends ${formatDay(deal.expiration_date, '')}`
   return drawTicket({
     stock: deal.category,
@@ -33,9 +34,7 @@ export function drawDeal(deal: Deal): string {
   })
 }
 
-type BrandShown = Pick<Brand, 'brand_name' | 'category' | 'live_count'>
-
-export function drawBrand({ brand_name, category, live_count }: BrandShown): string {
+export function drawBrand({ brand_name, category, live_count }: BrandPicture): string {
   return drawTicket({
     stock: category,
     initial: { text: initialOf(brand_name), isRound: false },
@@ -47,15 +46,14 @@ export function drawBrand({ brand_name, category, live_count }: BrandShown): str
   })
 }
 
-export function drawProfile(profile: PublicProfile): string {
-  const name = shownFullName(profile)
+export function drawProfile(profile: ProfilePicture): string {
   return drawTicket({
     stock: stockOf(profile.id),
-    initial: { text: initialOf(name), isRound: true },
+    initial: { text: initialOf(profile.name), isRound: true },
     // Credit cards are shown by name only (spec §2).
-    name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
+    name: profile.is_creditcard ? 'Credit card' : `@${profile.username}`,
     detail: profile.is_verified ? 'Verified creator' : 'Promo codes and deals',
-    headline: name,
+    headline: profile.name,
     foot: 'No account needed',
     stub: {
       face: 'display',

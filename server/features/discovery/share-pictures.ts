@@ -2,11 +2,16 @@ import { z } from 'zod'
 
 import { apiError } from '#shared/contract/errors.ts'
 import {
+  brandPicture,
   brandShareImage,
+  dealPicture,
   dealShareImage,
   dealStoryImage,
+  dealStoryPicture,
+  profilePicture,
   profileShareImage,
   profileStoryImage,
+  profileStoryPicture,
   siteShareImage,
 } from '#shared/rules/profiles/share-images.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,7 +72,7 @@ async function findSubject(
   if (name === undefined) return undefined
   if (kind === 'brand') {
     const brand = await getBrand({ db }, name)
-    return { address: brandShareImage(brand), draw: () => drawBrand(brand) }
+    return { address: brandShareImage(brand), draw: () => drawBrand(brandPicture(brand)) }
   }
   if (!id.safeParse(name).success) return undefined
   const { host } = new URL(config.public_url)
@@ -76,13 +81,16 @@ async function findSubject(
     const deal = await findDeal(db, name)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
     return kind === 'deal'
-      ? { address: dealShareImage(deal), draw: () => drawDeal(deal) }
-      : { address: dealStoryImage(deal), draw: () => drawDealStory(deal, host) }
+      ? { address: dealShareImage(deal), draw: () => drawDeal(dealPicture(deal)) }
+      : { address: dealStoryImage(deal), draw: () => drawDealStory(dealStoryPicture(deal), host) }
   }
   const profile = await getProfile({ db, today }, name)
   if (kind === 'story/influencer')
-    return { address: profileStoryImage(profile), draw: () => drawProfileStory(profile, host) }
-  return { address: profileShareImage(profile), draw: () => drawProfile(profile) }
+    return {
+      address: profileStoryImage(profile),
+      draw: () => drawProfileStory(profileStoryPicture(profile), host),
+    }
+  return { address: profileShareImage(profile), draw: () => drawProfile(profilePicture(profile)) }
 }
 
 function decode(text: string): string | undefined {

@@ -1,8 +1,5 @@
-import type { Deal } from '#shared/contract/deals/deals.ts'
-import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
-import { shortProfilePath } from '#shared/rules/product/addresses.ts'
 import { formatDay } from '#shared/rules/text/formats.ts'
-import { shownFullName, shownUsername } from '#shared/rules/profiles/profile-names.ts'
+import type { DealStoryPicture, ProfileStoryPicture } from '#shared/rules/profiles/share-images.ts'
 import { stockOf } from '#shared/rules/brands/stocks.ts'
 import { colours } from '#server/http/pages/inline-styles.ts'
 
@@ -22,37 +19,35 @@ type StoryDrawing = TicketDrawing & {
 }
 
 /** A deal as a picture for a story. */
-export function drawDealStory(deal: Deal, host: string): string {
-  const { owner } = deal
+export function drawDealStory(deal: DealStoryPicture, host: string): string {
   const ends = deal.expiration_date === null ? '' : `Ends ${formatDay(deal.expiration_date, '')}`
   return drawStory({
     stock: deal.category,
     initial: { text: initialOf(deal.brand_name), isRound: false },
     name: deal.brand_name,
-    detail: `From ${shownFullName(owner)}`,
+    detail: `From ${deal.owner_name}`,
     headline: deal.description,
     foot: ends,
     stub: stubs[deal.code_kind](deal.promo_code),
-    address: host + (shortProfilePath(owner) ?? ''),
+    address: host + deal.path,
     call: deal.code_kind === 'shared' ? 'Copy the code here' : 'Get it here',
-    disclosure: deal.affiliate_link.trim() === '' ? undefined : 'Ad · Paid link',
+    disclosure: deal.is_paid ? 'Ad · Paid link' : undefined,
   })
 }
 
 /** A page as a picture for a story. */
-export function drawProfileStory(profile: PublicProfile, host: string): string {
-  const name = shownFullName(profile)
-  const { live_count } = profile
+export function drawProfileStory(profile: ProfileStoryPicture, host: string): string {
+  const { name, live_count } = profile
   return drawStory({
-    stock: profile.page?.theme ?? stockOf(profile.id),
+    stock: profile.theme ?? stockOf(profile.id),
     initial: { text: initialOf(name), isRound: true },
     // Credit cards are known by their name alone (spec §2).
-    name: profile.is_creditcard ? 'Credit card' : `@${shownUsername(profile)}`,
+    name: profile.is_creditcard ? 'Credit card' : `@${profile.username}`,
     detail: profile.is_verified ? 'Verified creator' : 'Promo codes and deals',
     headline: name,
-    foot: profile.page?.intro.split('\n')[0] ?? '',
+    foot: profile.intro,
     stub: { face: 'display', text: countOf(live_count), caption: codesOf(live_count) },
-    address: host + (shortProfilePath(profile) ?? ''),
+    address: host + profile.path,
     call: 'All my codes, no account needed',
     disclosure: 'Ad · Paid links',
   })

@@ -62,9 +62,28 @@ async function settle(
     .where('id', '=', id)
     .where('state', 'in', open)
     .execute()
+  await forgetAnswerToUnsent(db, id)
 }
 
-/** Messages from this person in the minute before this one, including it. */
+/**
+ * The answer to a message that was unsent while it was being sent (`forgetUnsent`). A statement of its own, because only
+ * so it sees what the one before it waited for.
+ */
+async function forgetAnswerToUnsent(db: Db, id: number): Promise<void> {
+  await sql`
+    update instagram_messages m set parts = null
+      where id = ${id} and text is null and parts is not null and exists (
+        select from instagram_messages where thread_key = m.thread_key and mid = m.mid and kind = 'unsent')`.execute(
+    db,
+  )
+}
+
+/**
+ * Messages that this person wrote in the minute before this one, including it, and that came in a minute too: after an
+ * outage a slow writer's messages come together, and late ones may be written close to each other. Meta signs when they
+ * were written. So even then a person gets no more answers than the limit of each minute in the 24 hours of the window,
+ * and the account's own pace (`token-bucket.ts`) holds for all of them together.
+ */
 export async function countRecent(db: Db, message: Message): Promise<number> {
   const { count } = await db
     .selectFrom('instagram_messages')
@@ -76,6 +95,8 @@ export async function countRecent(db: Db, message: Message): Promise<number> {
       '>',
       sql<string>`${message.received_at}::timestamptz - interval '1 minute'`,
     )
+    .where('written_at', '>', sql<string>`${message.written_at}::timestamptz - interval '1 minute'`)
+    .where('written_at', '<=', message.written_at)
     .where('id', '<=', message.id)
     .executeTakeFirstOrThrow()
   return count
@@ -145,6 +166,7 @@ export async function finishAnswer(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'answering')
     .execute()
+  await forgetAnswerToUnsent(db, id)
 }
 
 /**

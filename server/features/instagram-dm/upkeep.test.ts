@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { openTestApp } from '#test/harness.ts'
+import { aMid, anEvent, aText } from '#test/instagram-server.ts'
 
 import { findResponseTimes } from './answers/response-times.ts'
 import { refreshToken, trimInstagram } from './upkeep.ts'
@@ -124,7 +125,10 @@ test('messages are deleted after 90 days, texts for follow-ups after one, and wa
   const [old, recent, waiting] = [app.aPerson(), app.aPerson(), app.aPerson()]
   for (const person of [old, recent]) await app.say(person, 'pacewell')
   app.server.trouble({ status: 500, error: { code: 2 } })
-  await app.say(waiting, 'pacewell')
+  const mid = aMid()
+  await app.hear(aText(waiting, 'pacewell', mid))
+  // Its answer, which was being sent, may quote it.
+  await app.hear(anEvent(waiting, { message: { mid, is_deleted: true } }))
   const age = async (person: string, interval: string) => {
     const [message] = await app.messages(person)
     const thread_key = message?.thread_key
@@ -144,7 +148,14 @@ test('messages are deleted after 90 days, texts for follow-ups after one, and wa
   const [kept] = await app.messages(recent)
   expect(kept?.text).toBe('pacewell')
   expect(await app.messages(waiting)).toMatchObject([
-    { state: 'not_answered', why: 'window closed', recipient_sealed: null },
+    {
+      kind: 'text',
+      state: 'not_answered',
+      why: 'window closed',
+      recipient_sealed: null,
+      parts: null,
+    },
+    { kind: 'unsent' },
   ])
   const thread = await app.db
     .selectFrom('instagram_threads')

@@ -73,7 +73,7 @@ function whyAlarming(
 export async function trimInstagram({ db }: Pick<Deps, 'db'>) {
   await sql`
     update instagram_messages set state = 'not_answered', why = 'window closed', due_at = null,
-        recipient_sealed = null
+        recipient_sealed = null, parts = case when text is not null then parts end
       where state in ('received', 'answering') and received_at < now() - interval '25 hours'`.execute(
     db,
   )

@@ -4,8 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDmApp } from '#test/dm-app.ts'
 import type { DmApp } from '#test/dm-app.ts'
 import { openTestApp } from '#test/harness.ts'
-import { aBody, aText, anEvent, signatureOf, webhookInit } from '#test/instagram-server.ts'
+import {
+  aBody,
+  aMid,
+  aText,
+  anEcho,
+  anEvent,
+  signatureOf,
+  webhookInit,
+} from '#test/instagram-server.ts'
 import { readConfig } from '#server/config.ts'
+
+import { giveVerdict } from '#server/features/verdicts/verdicts.ts'
 
 import { isSigned } from './events/signature.ts'
 
@@ -133,7 +143,11 @@ describe('a request to delete a person', () => {
 
   test('a data deletion request deletes all data of the person and returns a confirmation code', async () => {
     const person = app.aPerson()
-    await app.say(person, 'pacewell')
+    const mid = aMid()
+    await app.hear(aText(person, 'pacewell', mid))
+    for (const { mid: ours, text } of app.server.taken.filter(({ to }) => to === person))
+      await app.hear(anEcho({ to: person, mid: ours, text }))
+    await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
     const answer = await ask(signed({ user_id: person, algorithm: 'HMAC-SHA256' }))
     expect(answer.status).toBe(200)
     const { url, confirmation_code } = (await answer.json()) as Record<string, string>
@@ -147,6 +161,27 @@ describe('a request to delete a person', () => {
       404,
       true,
     ])
+  })
+
+  test("a data deletion request takes the person's verdict out of a code's success rate", async () => {
+    const [code] = (await app.visitor.deals.list({ q: 'ANA20' })).deals
+    const id = code?.id ?? ''
+    const people = Array.from({ length: 5 }, () => app.aPerson())
+    for (const [n, person] of people.entries())
+      if (n < 4)
+        await giveVerdict(
+          app.deps,
+          { visitor_key: person, network_key: person },
+          { id, worked: true, token: person },
+        )
+    const [last = ''] = people.slice(-1)
+    await app.say(last, 'pacewell')
+    await app.say(last, 'ANA20 did not work')
+    expect((await app.visitor.verdicts.get({ id })).success_rate).toBe(80)
+    expect((await ask(signed({ user_id: last, algorithm: 'HMAC-SHA256' }))).status).toBe(200)
+    expect((await app.visitor.verdicts.get({ id })).success_rate).toBeNull()
+    const kept = await app.db.selectFrom('promo_code_verdicts').select('worked').execute()
+    expect(kept.map(({ worked }) => worked)).toEqual([true, true, true, true])
   })
 
   test('a data deletion request without a valid signature is refused', async () => {

@@ -11,7 +11,7 @@ import { simulatorRoutes } from './simulator/simulator-routes.ts'
 
 /** The Instagram webhook, the data deletion callback and the simulator. */
 export function instagramWebhook(
-  deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'log' | 'seal' | 'sign'>,
+  deps: Pick<Deps, 'config' | 'db' | 'instagram' | 'log' | 'seal' | 'sign' | 'today'>,
 ) {
   const routes = new Hono()
 

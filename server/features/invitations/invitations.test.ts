@@ -102,6 +102,29 @@ describe('an invitation of an influencer', () => {
     await app.as(ana).invitations.accept({ token: fresh })
   })
 
+  test('all invitations that wait are listed, in pages, each kind by itself', async () => {
+    const agency = await app.anAgency()
+    await app.database.pool.query(
+      `insert into agency_invitations (agency_id, kind, role, email, token_hash, invited_by, expires_at)
+        select $1, kind, case kind when 'member' then 'viewer' end, 'p' || n || '@x.example', kind || n, $1, now() + interval '5 days'
+          from generate_series(1, 501) n, unnest(array['influencer', 'member']) kind`,
+      [agency.user_id],
+    )
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await app
+        .as(agency)
+        .invitations.list({ kind: 'influencer', ...(cursor === undefined ? {} : { cursor }) })
+      seen.push(...page.invitations.flatMap(({ kind, email }) => `${kind} ${email}`))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    expect(new Set(seen)).toEqual(
+      new Set(Array.from({ length: 501 }, (_, n) => `influencer p${n + 1}@x.example`)),
+    )
+    expect(seen).toHaveLength(501)
+  })
+
   test('an invitation that expired, was revoked, was declined or never existed does not work', async () => {
     const ana = await app.anInfluencer()
     const accept = (token: string) => app.as(ana).invitations.accept({ token })

@@ -3,6 +3,7 @@ import type {
   Invitation,
   InvitationKind,
   InvitationObstacle,
+  InvitationsQuery,
 } from '#shared/contract/agencies/invitations.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
@@ -50,23 +51,28 @@ export async function invite(
       email,
       role: role ?? null,
     })
-    const [invitation] = await queries.listWaiting(db, agency_id, id)
+    const invitation = await queries.findWaiting(db, agency_id, id)
     if (!invitation) throw new Error('An invitation waits once it is made')
     return { invitation, link: email === null ? link : null }
   })
 }
 
-/** Open invitations of the viewer's agency; of future members only owners see the address. Throws FORBIDDEN. */
+/** A page of the open invitations of the viewer's agency; of future members only owners see the address. Throws FORBIDDEN. */
 export async function waitingInvitations(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
-): Promise<Invitation[]> {
-  const invitations = await queries.listWaiting(db, await actingAgency(db, viewer, 'read'))
+  query: InvitationsQuery,
+): Promise<{ invitations: Invitation[]; next_cursor: string | null }> {
+  const agencyId = await actingAgency(db, viewer, 'read')
+  const { invitations, next_cursor } = await queries.listWaiting(db, agencyId, query)
   const seesAddress = hasAgencyRight(viewer.agency_role, 'own')
-  return invitations.map((invitation) => ({
-    ...invitation,
-    email: seesAddress ? invitation.email : shownAddress(invitation),
-  }))
+  return {
+    invitations: invitations.map((invitation) => ({
+      ...invitation,
+      email: seesAddress ? invitation.email : shownAddress(invitation),
+    })),
+    next_cursor,
+  }
 }
 
 /** Withdraws an invitation. Throws FORBIDDEN, INVITATION_NOT_FOUND, and INVITATION_USED after an answer. */

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
-import type { Invitation, InvitationKind } from '#shared/contract/agencies/invitations.ts'
+import type {
+  Invitation,
+  InvitationKind,
+  InvitationsQuery,
+} from '#shared/contract/agencies/invitations.ts'
 import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
 import { invitationDays } from '#shared/rules/agencies/agencies.ts'
 import type { Db } from '#server/db/connection/connect.ts'
+import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 import { updateInBatches, deleteOldLog } from '#server/db/delete-old.ts'
 import { lockAccounts } from '#server/db/lock-owner.ts'
 
@@ -41,8 +47,39 @@ export async function upsertInvitation(
   return row.id
 }
 
-/** Invitations that wait, the newest first. */
-export async function listWaiting(db: Db, agencyId: string, id?: string): Promise<Invitation[]> {
+/** A page of the invitations that wait, the newest first. */
+export async function listWaiting(
+  db: Db,
+  agencyId: string,
+  { kind, cursor, limit }: InvitationsQuery,
+): Promise<{ invitations: Invitation[]; next_cursor: string | null }> {
+  const [time, id] = cursor === undefined ? [] : decodeCursor(cursor, timePosition)
+  const found = await selectWaiting(
+    db,
+    agencyId,
+    sql`
+      ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+      ${id === undefined ? sql`` : sql`and (invitation.created_at, invitation.id) < (${time}::timestamptz, ${id}::uuid)`}
+      order by invitation.created_at desc, invitation.id desc limit ${limit + 1}`,
+  )
+  const { page, next_cursor } = pageOf(found, limit, (last) => [last.created_at, last.id])
+  return { invitations: page, next_cursor }
+}
+
+export async function findWaiting(
+  db: Db,
+  agencyId: string,
+  id: string,
+): Promise<Invitation | undefined> {
+  const [invitation] = await selectWaiting(db, agencyId, sql`and invitation.id = ${id}::uuid`)
+  return invitation
+}
+
+async function selectWaiting(
+  db: Db,
+  agencyId: string,
+  which: RawBuilder<unknown>,
+): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select invitation.id, kind, invitation.email, role, invitation.created_at, expires_at,
         coalesce(nullif(profiles.full_name, ''), users.name, '') as invited_by
@@ -50,8 +87,7 @@ export async function listWaiting(db: Db, agencyId: string, id?: string): Promis
         left join users on users.id = invited_by
         left join profiles on profiles.id = invited_by
       where agency_id = ${agencyId}::uuid and outcome is null and expires_at > now()
-        ${id === undefined ? sql`` : sql`and invitation.id = ${id}::uuid`}
-      order by invitation.created_at desc, invitation.id desc limit 500`.execute(db)
+        ${which}`.execute(db)
   return rows
 }
 

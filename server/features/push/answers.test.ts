@@ -102,6 +102,16 @@ describe('what push services answer', () => {
     expect(await subscriptions()).toBe(0)
   })
 
+  test('a delivered message ends the row of refusals', async () => {
+    const browser = await world.subscribe([of(ana)], { per_day: 20 })
+    for (const fails of [true, true, true, true, false, true]) {
+      if (fails) world.service.fail(browser, { status: 403 }, 1)
+      await world.publish(ana)
+      expect(await world.notify()).toBe(fails ? 0 : 1)
+    }
+    expect(await subscriptions()).toBe(1)
+  })
+
   test('a push service that hangs is left after a timeout, and its redirects are not followed', async () => {
     const keys = vapidKeys(undefined, ['a secret of this test alone'])
     const push = createWebPush(world.service.config.push, keys, 300)

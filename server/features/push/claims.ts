@@ -204,6 +204,7 @@ async function updateDailyCounts(db: Db, counted: readonly DailyCount[]): Promis
 /** @property seconds until the next try */
 export type MessageResult = {
   message: ClaimedMessage
+  is_delivered?: true
   is_gone?: true
   is_refused?: true
   seconds?: number
@@ -235,6 +236,11 @@ export async function recordResults(
     const refused = idsOf(({ is_refused }) => is_refused === true)
     if (refused.length > 0)
       await sql`update push_subscriptions set refusals = refusals + 1 where id = any(${refused}::uuid[])`.execute(
+        db,
+      )
+    const delivered = idsOf(({ is_delivered }) => is_delivered === true)
+    if (delivered.length > 0)
+      await sql`update push_subscriptions set refusals = 0 where id = any(${delivered}::uuid[]) and refusals > 0`.execute(
         db,
       )
     await sql`

@@ -80,7 +80,7 @@ async function send(
 function resultOf(message: ClaimedMessage, outcome: PushOutcome): MessageResult {
   switch (outcome.kind) {
     case 'delivered':
-      return { message }
+      return { message, is_delivered: true }
     case 'gone':
       return { message, is_gone: true }
     case 'later':

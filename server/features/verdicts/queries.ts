@@ -42,6 +42,30 @@ type NewVerdict = {
   worked: boolean
 }
 
+/** Codes with verdicts of these tokens. */
+export async function listJudgedBy(db: Db, tokenHashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('promo_code_verdicts')
+    .where('token_hash', 'in', tokenHashes)
+    .select('promo_code_id')
+    .distinct()
+    .execute()
+  return rows.map(({ promo_code_id }) => promo_code_id)
+}
+
+/** Deletes the verdicts of these tokens on codes, which are locked. */
+export async function deleteVerdictsOf(
+  db: Db,
+  ids: readonly string[],
+  tokenHashes: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('promo_code_verdicts')
+    .where('promo_code_id', 'in', ids)
+    .where('token_hash', 'in', tokenHashes)
+    .execute()
+}
+
 export type CodeStanding = CodeVerdicts & { id: string }
 
 /** Stores the aggregated verdicts of codes. Changed codes are updated and announced. */
@@ -67,6 +91,17 @@ export async function findStanding(db: Db, id: string): Promise<CodeVerdicts | u
     .where(shownOn('link'))
     .select(['success_rate', 'last_worked_at'])
     .executeTakeFirst()
+}
+
+/** Codes by id, locked for this transaction. */
+export async function holdCodes(db: Db, ids: readonly string[]): Promise<CodeStanding[]> {
+  return db
+    .selectFrom('promo_codes')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .select(['id', 'success_rate', 'last_worked_at'])
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Codes with verdicts by id, locked for this transaction. */

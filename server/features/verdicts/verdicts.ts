@@ -67,6 +67,22 @@ export async function logFailure(
   }
 }
 
+/**
+ * Deletes what these visitors told an assistant, in the transaction that deletes all data about them, and weighs the
+ * codes again. `logFailure` makes the visitor the token.
+ */
+export async function forgetVerdicts(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  visitorKeys: readonly string[],
+): Promise<void> {
+  const tokens = visitorKeys.map(hashOf)
+  const ids = await queries.listJudgedBy(db, tokens)
+  if (ids.length === 0) return
+  const codes = await queries.holdCodes(db, ids)
+  await queries.deleteVerdictsOf(db, ids, tokens)
+  await weighHeld(db, codes, today())
+}
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Weighs the verdicts on these codes as of that day. */
@@ -135,6 +151,21 @@ export async function fadeVerdicts({ db, today }: Pick<Deps, 'db' | 'today'>) {
   return trimmed
 }
 
+/** Weighs the verdicts of locked codes again. Returns the ids of those that changed. */
+async function weighHeld(
+  db: Db,
+  codes: readonly queries.CodeStanding[],
+  today: string,
+): Promise<Set<string>> {
+  const before = new Map(codes.map((code) => [code.id, code]))
+  const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((standing) => {
+    const former = before.get(standing.id)
+    return former !== undefined && isDifferent(former, standing)
+  })
+  if (changed.length > 0) await queries.storeStandings(db, changed)
+  return new Set(changed.map(({ id }) => id))
+}
+
 /** Returns the id of the last processed code, or nothing at the end. */
 async function fadeSome(
   db: Db,
@@ -142,14 +173,9 @@ async function fadeSome(
   after: string | undefined,
 ): Promise<string | undefined> {
   const codes = await queries.holdJudged(db, after, fadedAtOnce)
-  const before = new Map(codes.map((code) => [code.id, code]))
-  const changed = (await weighVerdicts(db, [...before.keys()], today)).filter((standing) => {
-    const former = before.get(standing.id)
-    return former !== undefined && isDifferent(former, standing)
-  })
-  if (changed.length > 0) await queries.storeStandings(db, changed)
-  if (changed.length > announcedSingly) {
-    const owners = changed.flatMap(({ id }) => before.get(id)?.influencer_id ?? [])
+  const changed = await weighHeld(db, codes, today)
+  if (changed.size > announcedSingly) {
+    const owners = codes.flatMap(({ id, influencer_id }) => (changed.has(id) ? influencer_id : []))
     await queries.announceTogether(db, [...new Set(owners)])
   }
   return codes.length < fadedAtOnce ? undefined : codes.at(-1)?.id

@@ -6,7 +6,7 @@ import { acceptedTerms, email, linkToken, newPassword, viewer } from '../account
 import { agencyEndpoint, memberEndpoint, optionalEndpoint, publicEndpoint } from '../base.ts'
 import { errorsOf } from '../errors.ts'
 import { sentences } from '../sentences/sentences.ts'
-import { id, party, personName, timestamp } from '../text.ts'
+import { cursor, id, nextCursor, party, personName, timestamp } from '../text.ts'
 
 const invitationKinds = ['influencer', 'member'] as const
 
@@ -25,6 +25,18 @@ export const invitation = z.object({
 })
 
 export type Invitation = z.infer<typeof invitation>
+
+const invitationsAtOnce = 500
+
+const invitationsQuery = z
+  .strictObject({
+    kind: z.enum(invitationKinds).optional(),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(invitationsAtOnce).default(invitationsAtOnce),
+  })
+  .default({ limit: invitationsAtOnce })
+
+export type InvitationsQuery = z.output<typeof invitationsQuery>
 
 /**
  * Why the viewer cannot accept. 'signed_out': sign in or sign up first. 'wrong_account': it was sent to another
@@ -90,7 +102,8 @@ export const invitations = {
       summary: 'Invitations of the agency that wait, the newest first',
       tags: ['Agencies'],
     })
-    .output(z.object({ invitations: z.array(invitation) })),
+    .input(invitationsQuery)
+    .output(z.object({ invitations: z.array(invitation), ...nextCursor })),
   revoke: agencyEndpoint
     .route({
       method: 'DELETE',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { ActivityEntry } from '#shared/contract/agencies/activity.ts'
+import type { InvitationKind } from '#shared/contract/agencies/invitations.ts'
 import type { ManagedSort } from '#shared/rules/agencies/rosters.ts'
 import type { ActivityFilterKind } from '#shared/rules/agencies/activity-kinds.ts'
 import { hasAgencyRight } from '#shared/rules/agencies/agencies.ts'
@@ -94,7 +95,18 @@ export function activityQuery(scope: ActivityScope, filter: ActivityFilter = {},
 export type Team = Awaited<ReturnType<typeof api.agencyMembers.list>>
 
 export const membersQuery = orpc.agencyMembers.list.queryOptions({ staleTime: 30 * seconds })
-export const invitationsQuery = orpc.invitations.list.queryOptions({ staleTime: 30 * seconds })
+/** All loaded pages of the invitations that wait. */
+export function invitationsQuery(kind: InvitationKind) {
+  const input = { kind, limit: 50 }
+  const queryKey = orpc.invitations.list.key({ input, type: 'infinite' })
+  return {
+    ...pagesQuery(queryKey, (cursor, options) =>
+      api.invitations.list({ ...input, ...cursor }, options),
+    ),
+    staleTime: 30 * seconds,
+  }
+}
+
 export const managersQuery = orpc.managers.list.queryOptions({ staleTime: 30 * seconds })
 
 /** The viewer's rights in their agency. The server decides. This only hides useless buttons. */

@@ -17,6 +17,26 @@ export async function listTags(
   return rows
 }
 
+/** These tags as the agency spells them already. */
+export async function asSpelled(
+  db: Db,
+  agencyId: string,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select coalesce((
+          select min(tag) from agency_influencers link cross join unnest(tags) as tag
+            where agency_id = ${agencyId}::uuid and managed_by_agency and lower(tag) = lower(wanted.tag)), wanted.tag) as tag
+      from unnest(${[...wanted]}::text[]) with ordinality as wanted(tag, place) order by place`.execute(
+    db,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+/** Whether a tag stays. The database compares both sides, because it writes some letters small otherwise than JavaScript. */
+const staysWithout = (removed: readonly string[]) =>
+  sql`lower(tag) not in (select lower(one) from unnest(${[...removed]}::text[]) as one)`
+
 /** Adds and removes tags, ignoring case. Returns the number of changed influencers. */
 export async function changeTagsOf(
   db: Db,
@@ -24,14 +44,13 @@ export async function changeTagsOf(
   influencerIds: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<number> {
-  const removed = remove.map((tag) => tag.toLowerCase())
   const { numAffectedRows } = await sql`
     with changed as (
       select link.id, coalesce((
           select array_agg(tag order by lower(tag)) from (
             select distinct on (lower(tag)) tag
               from unnest(link.tags || ${[...add]}::text[]) with ordinality as every(tag, place)
-              where lower(tag) <> all(${removed}::text[]) order by lower(tag), place) kept), '{}') as tags
+              where ${staysWithout(remove)} order by lower(tag), place) kept), '{}') as tags
         from agency_influencers link
         where agency_id = ${agencyId}::uuid and influencer_id = any(${[...influencerIds]}::uuid[]))
     update agency_influencers set tags = changed.tags from changed
@@ -50,7 +69,7 @@ export async function mostTagsWith(
 ): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max((select count(distinct lower(tag)) from unnest(tags || ${[...add]}::text[]) as tag
-        where lower(tag) <> all(${remove.map((tag) => tag.toLowerCase())}::text[]))), 0)::int as most
+        where ${staysWithout(remove)})), 0)::int as most
       from agency_influencers
       where agency_id = ${agencyId}::uuid and influencer_id = any(${[...influencerIds]}::uuid[])`.execute(
     db,

@@ -51,6 +51,15 @@ describe('tags of influencers', () => {
     expect(found.influencers.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())
   })
 
+  test('a tag is removed also with letters that JavaScript writes small otherwise than the database', async () => {
+    const { agency, ids } = await anAgencyWith(1)
+    const { roster, agencies } = app.as(agency)
+    const tag = 'İstanbul'
+    await roster.tag({ whom: { ids }, add: [tag] })
+    expect(await roster.tag({ whom: { ids }, remove: [tag] })).toEqual({ changed: 1 })
+    expect((await agencies.listInfluencers({})).tags).toEqual([])
+  })
+
   test('tags apply to all influencers that a filter matches, also on other pages', async () => {
     const { agency } = await anAgencyWith(4)
     const { roster, agencies } = app.as(agency)

@@ -47,10 +47,7 @@ export async function tagInfluencers(
     // Concurrent calls must not both use the last free tag of the agency.
     await lockAgency(db, agency_id)
     const ids = await resolve(db, agency_id, whom)
-    const known = new Map(
-      (await queries.listTags(db, agency_id)).map(({ tag }) => [tag.toLowerCase(), tag]),
-    )
-    const changes = { add: add.map((tag) => known.get(tag.toLowerCase()) ?? tag), remove }
+    const changes = { add: await queries.asSpelled(db, agency_id, add), remove }
     const full = apiError('TAGS_FULL', {
       max_per_influencer: maxTagsOfInfluencer,
       max_per_agency: maxTagsOfAgency,

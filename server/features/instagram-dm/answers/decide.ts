@@ -35,7 +35,8 @@ export async function decide(
   if (isWindowClosed(thread, now)) return { kind: 'silence', why: 'window closed' }
   const language = languageOf(thread)
   const { text, payload } = splitPayload(message.text ?? '')
-  const command = commandOf(payload ?? text)
+  const input = inputOf(text, payload)
+  const command = commandOf(input)
   if (command === 'start' && thread.opted_out_at !== null) return started(language)
   if (thread.opted_out_at !== null) return { kind: 'silence', why: 'opted out' }
   if (command === 'stop') return stopped(language)
@@ -48,7 +49,6 @@ export async function decide(
   }
   if (payload?.startsWith(claimPayload))
     return claimByMessage(deps, thread, payload.slice(claimPayload.length), language)
-  const input = inputOf(text, payload)
   if (input === '') return helpOnce(message, thread, now)
   return ask(deps, input, thread, now)
 }

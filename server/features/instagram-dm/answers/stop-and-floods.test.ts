@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { app, person, useThread } from '#test/dm-thread.ts'
 import { aMid, aText, anEvent } from '#test/instagram-server.ts'
 
-import { fixedTexts } from './compose.ts'
+import { fixedTexts, sayPayload } from './compose.ts'
 
 useThread()
 
@@ -28,6 +28,13 @@ describe('STOP', () => {
     await app.say(person, 'STOP')
     expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)
   })
+
+  test('the menu stops the answers among too many messages', async () => {
+    for (let i = 0; i < 14; i++) await app.say(person, 'pacewell')
+    const postback = { mid: aMid(), title: 'Stop Fanfare’s answers', payload: `${sayPayload}stop` }
+    await app.hear(anEvent(person, { postback }))
+    expect(app.server.texts(person).at(-1)).toBe(fixedTexts.stopped)
+  })
 })
 
 describe('bad input', () => {
@@ -46,6 +53,17 @@ describe('bad input', () => {
       .execute()
     await app.say(person, 'pacewell')
     expect(app.server.answers(person)).toHaveLength(14)
+  })
+
+  test('somebody who wrote slowly while Instagram kept the messages back gets all answers', async () => {
+    const now = Date.now()
+    const tenMinutes = 10 * 60_000
+    const slow = Array.from({ length: 14 }, (_, n) =>
+      aText(person, 'pacewell', aMid(), now - (14 - n) * tenMinutes),
+    )
+    await app.hear(...slow)
+    expect(app.server.answers(person)).toHaveLength(14)
+    expect(app.server.answers(person)).not.toContain(fixedTexts.too_many)
   })
 
   test.each([

@@ -20,7 +20,7 @@ export type Row = {
 export async function forgetUnsent(db: Db, threadKey: string, mid: string): Promise<void> {
   const rows = await db
     .updateTable('instagram_messages')
-    // An answer may quote the message, so it is deleted too, except while it is being sent.
+    // An answer may quote the message, so it is deleted too, or when it was sent.
     .set({ text: null, parts: sql`case when state = 'answering' then parts end` })
     .where('thread_key', '=', threadKey)
     .where('mid', '=', mid)

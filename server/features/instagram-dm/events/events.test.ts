@@ -187,6 +187,27 @@ describe('an unsent message', () => {
     expect(thread?.conversation).toEqual([])
   })
 
+  test('an answer that was being sent when its message was unsent is deleted when it is sent', async () => {
+    const mid = aMid()
+    app.server.trouble({ status: 500, error: { code: 2 } })
+    await app.hear(aText(person, 'have you pacewell', mid))
+    await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
+    await app.later()
+    const [message] = await app.messages(person)
+    expect(message).toMatchObject({ state: 'handed_over', text: null, parts: null })
+  })
+
+  test('an answer that was given up after its message was unsent is deleted too', async () => {
+    const mid = aMid()
+    app.server.trouble({ status: 500, error: { code: 2 } })
+    await app.hear(aText(person, 'have you pacewell', mid))
+    await app.hear(anEvent(person, { message: { mid, is_deleted: true } }))
+    app.server.trouble({ status: 400, error: { code: 100 } })
+    await app.later()
+    const [message] = await app.messages(person)
+    expect(message).toMatchObject({ state: 'failed', text: null, parts: null })
+  })
+
   test('a message that is unsent before it is read is not answered, in either order of events', async () => {
     const mid = aMid()
     const unsent = anEvent(person, { message: { mid, is_deleted: true } })

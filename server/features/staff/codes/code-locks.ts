@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+
 import { apiError } from '#shared/contract/errors.ts'
-import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { isOnAPage } from '#server/db/shown-on.ts'
 import { lockOwnerOf } from '#server/db/lock-owner.ts'
@@ -68,7 +69,7 @@ export async function insertBlock(
       influencer_id: code.influencer_id,
       brand_key: code.brand_key,
       brand_domain: code.brand_domain,
-      code_key: lowerCase(code.promo_code),
+      code_key: sql<string>`lower(${code.promo_code})`,
       reason,
       ...(blocked_at === undefined ? {} : { blocked_at }),
     })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link2, Mail } from 'lucide-react'
 
 import type { Invitation, InvitationKind } from '#shared/contract/agencies/invitations.ts'
@@ -8,6 +8,7 @@ import { counted } from '#shared/rules/text/formats.ts'
 import { sentenceOf } from '#web/client/errors.ts'
 import { utcToday } from '#web/parts/days/utc-today.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
+import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
@@ -18,11 +19,11 @@ type PendingInvitationsProps = { kind: InvitationKind; mayRevoke: boolean }
 
 /** Open invitations, each with a button to revoke it. */
 export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps) {
-  const query = useQuery(invitationsQuery)
+  const query = useInfiniteQuery(invitationsQuery(kind))
   const { data, error } = query
   useLostRole(error)
   const call = useAgencyCall(revokeCall)
-  const waiting = data?.invitations.filter((one) => one.kind === kind)
+  const waiting = data?.pages.flatMap(({ invitations }) => invitations)
   const revoke = async ({ id }: Invitation) => {
     try {
       await call.mutateAsync({ id })
@@ -73,6 +74,7 @@ export function PendingInvitations({ kind, mayRevoke }: PendingInvitationsProps)
           ))}
         </ul>
       )}
+      <MorePages what="invitations" query={query} />
     </section>
   )
 }

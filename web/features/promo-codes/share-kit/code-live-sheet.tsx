@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ImageDown } from 'lucide-react'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { dealShareImage } from '#shared/rules/profiles/share-images.ts'
+import { orpc } from '#web/client/query-client.ts'
 import { useFirstSteps, useMarkFirstStep } from '#web/parts/first-steps/first-steps.ts'
 import { sharePicture } from '#web/ui/pictures/share-picture.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -31,11 +33,15 @@ export function CodeLiveSheet({ code, owner, today, isSelf, onClose }: CodeLiveS
   const { mutate: mark } = useMarkFirstStep()
   const [isBusy, setIsBusy] = useState(false)
   const [isKitOpen, setIsKitOpen] = useState(false)
+  const { data: profile } = useQuery(
+    orpc.profiles.get.queryOptions({ input: { username: code.influencer_id } }),
+  )
   const isLeft = (wanted: string) => steps.some(({ step, is_done }) => step === wanted && !is_done)
 
   const share = async () => {
+    if (profile === undefined) return
     setIsBusy(true)
-    const picture = dealShareImage({ ...code, owner: { is_creditcard: false, ...owner } })
+    const picture = dealShareImage({ ...code, owner: profile })
     const hasWorked = await sharePicture(picture, `${code.brand_name} ${code.promo_code}.png`)
     setIsBusy(false)
     if (!hasWorked) toast.error(sentences.pictureFailed)
@@ -49,7 +55,12 @@ export function CodeLiveSheet({ code, owner, today, isSelf, onClose }: CodeLiveS
       onClose={onClose}
       actions={
         <>
-          <Button busy={isBusy} busyText="Drawing..." onClick={() => void share()}>
+          <Button
+            busy={isBusy}
+            busyText="Drawing..."
+            disabled={profile === undefined}
+            onClick={() => void share()}
+          >
             <ImageDown className="icon" aria-hidden="true" />
             Share picture
           </Button>
