@@ -51,6 +51,7 @@ import {
   excludeShown,
 } from './deals/session-exclusions.ts'
 import type { Requested, Refused } from './deals/session-exclusions.ts'
+import { exclusionsOfMessage } from './deals/wishes.ts'
 import { joinAnswers, splitRequests, withoutNumbers } from './reading/two-requests.ts'
 
 /** One pass over a message: its input, and what `answerRequest` found. */
@@ -66,6 +67,8 @@ export type Reading = {
   offered: readonly Named[]
   /** Whether 'it' in the message refers to one of the shown deals. */
   isPointed?: boolean
+  /** An earlier request of the same message was read before. */
+  isFurther?: boolean
   /** The message has markup or program code. */
   isMarkup: boolean
 }
@@ -81,7 +84,11 @@ export async function answerRequests(
 ): Promise<Answer | undefined> {
   const two = splitRequests(reading.message)
   if (!two) return undefined
-  const parts = two.requests.map((message): Reading => ({ ...reading, message }))
+  const parts = two.requests.map((message, at): Reading => ({
+    ...reading,
+    message,
+    isFurther: at > 0,
+  }))
   let joined: Answer | undefined
   for (const part of parts) {
     // A request can lift an exclusion for the requests after it.
@@ -92,6 +99,7 @@ export async function answerRequests(
   reading.asked = {
     keys: new Set(parts.flatMap(({ asked }) => [...asked.keys])),
     categories: parts.flatMap(({ asked }) => asked.categories),
+    startsWish: parts.some(({ asked }) => asked.startsWish),
   }
   reading.offered = parts.flatMap(({ offered }) => offered)
   // '1) yoga mat 2) shampoo': as one request, but not for a mat of shampoo.
@@ -169,7 +177,11 @@ export async function answerRequest(
     ...understood.asides,
     ...understood.questions.flatMap(({ options }) => options),
   ]
-  const out = await withRequestedCards(db, before.without, understood.named)
+  const { without, startsWish } = reading.isFurther
+    ? { without: before.without, startsWish: false }
+    : await exclusionsOfMessage(db, before, understood)
+  reading.asked = { ...reading.asked, startsWish }
+  const out = await withRequestedCards(db, without, understood.named)
   reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(context)
   const matter =

@@ -55,7 +55,7 @@ export type OfferFilter = {
   is_newest?: true
 }
 
-/** The shopper's exclusions. Each one lasts until the shopper requests the excluded thing. */
+/** The shopper's exclusions. Each one lasts until the shopper requests the excluded thing, or until its wish ends. */
 export type Exclusions = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
@@ -63,6 +63,8 @@ export type Exclusions = {
   /** Offers are excluded only for the current topic. */
   offers: OfferFilter[]
   promo_code_ids: string[]
+  /** The ids (`namedId`) of names, and the categories, that are excluded only until the shopper wants something else. */
+  of_wish: string[]
 }
 
 /** The topic of an answer, for follow-up messages ('any other?', 'and for shoes?'). */
@@ -86,6 +88,8 @@ export type Shown = {
   of_minimum?: true
   /** The answer showed an earlier topic again. */
   went_back?: true
+  /** The message requested something else than those before. Their exclusions ended, except those for good. */
+  starts_wish?: true
   /** The answer noted that this code did not work. */
   failed_code_id?: string
 }

@@ -132,9 +132,13 @@ async function answerPlainly(
   // Store empty exclusions too if there were some before, so that lifted ones do not apply again.
   const newExclusions = isEmpty(without) && isEmpty(before.without) ? {} : { without }
   const ofLanguage = language === 'en' ? {} : { language }
+  const ofWish = asked.startsWish ? { starts_wish: true as const } : {}
   const ofFailed = failed === undefined ? {} : { failed_code_id: failed }
   return {
-    answer: { ...answer, shown: { ...answer.shown, ...newExclusions, ...ofLanguage, ...ofFailed } },
+    answer: {
+      ...answer,
+      shown: { ...answer.shown, ...newExclusions, ...ofLanguage, ...ofWish, ...ofFailed },
+    },
     parsed: { messages, asked },
   }
 }

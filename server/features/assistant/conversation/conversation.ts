@@ -10,6 +10,8 @@ import { findNamesByKey } from '../names/queries.ts'
 import type { MessageTexts } from './refused-mentions.ts'
 import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
 import type { Requested } from '../deals/session-exclusions.ts'
+import { isWish } from '../deals/wishes.ts'
+import { refusesForGood } from '../refusals/refusal-words.ts'
 import { cleanMessage } from '../words/message-words.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
 
@@ -93,7 +95,9 @@ function topicsOf(all: readonly Shown[]): Shown[] {
     const at = one.went_back ? topics.findLastIndex(isSame) : -1
     if (at !== -1) topics.splice(at)
     const last = topics.at(-1)
-    if (last === undefined || !isSame(last)) topics.push(one)
+    // The later answer also has what was excluded since.
+    if (last !== undefined && isSame(last)) topics.pop()
+    topics.push(one)
   }
   return topics
 }
@@ -116,14 +120,18 @@ const maxCharactersBefore = 2000
 /** The shopper's earlier messages, newest first, each with the topic of its answer. */
 export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
   let left = maxCharactersBefore
-  return conversation
-    .flatMap(({ role, content }, at) => {
-      const answer = conversation[at + 1]
-      const shown = answer?.role === 'assistant' ? answer.shown : undefined
-      return role === 'user'
-        ? { texts: [cleanMessage(content)], asked: shown && topicOf(shown) }
-        : []
-    })
+  let isOfWish = false
+  const messages = conversation.flatMap(({ role, content }, at): MessageTexts[] => {
+    const answer = conversation[at + 1]
+    const shown = answer?.role === 'assistant' ? answer.shown : undefined
+    if (role !== 'user') return []
+    isOfWish ||= isWish({ ...nothingShown, ...shown })
+    const isForGood = !isOfWish || refusesForGood(content)
+    const startsWish = shown?.starts_wish === true
+    const asked = shown && { ...topicOf(shown), startsWish }
+    return [{ texts: [cleanMessage(content)], asked, isForGood }]
+  })
+  return messages
     .slice(-maxBefore)
     .toReversed()
     .filter(({ texts }) => (left -= texts.join('').length) > 0)
