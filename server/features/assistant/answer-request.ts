@@ -120,7 +120,7 @@ export async function answerRequest(
 ): Promise<Answer> {
   const { db } = reader
   const { message, lookUp, signal, refused } = reading
-  const clean = before.isOfOrder ? withNextOrder(message) : message
+  const clean = before.order ? withNextOrder(message) : message
   const wholeLine = plainLine(correctSpelling(clean))
   const { isMarkup } = reading
   const context: ReplyContext = { reader, before, seed: wholeLine, isMarkup }

@@ -3,6 +3,7 @@ import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 
+import type { Basket } from './offers/basket.ts'
 import type { Language } from './words/language.ts'
 
 /** Input and output of the assistant. All of it is plain JSON. */
@@ -82,8 +83,8 @@ export type Shown = {
   language?: Language
   /** The answer asked which code did not work. */
   asks_which?: true
-  /** The answer computed what codes save on an order. */
-  of_order?: true
+  /** The order on which the answer computed what codes save. Older answers have no amount. */
+  of_order?: Basket | true
   /** The answer said what an order must come to. */
   of_minimum?: true
   /** The answer showed an earlier topic again. */

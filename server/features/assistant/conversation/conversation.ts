@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Shown, Turn, Exclusions } from '../answer.ts'
+import type { Basket } from '../offers/basket.ts'
 import { readChoice } from '../offers/choices.ts'
 import { languages } from '../words/language.ts'
 import type { Language } from '../words/language.ts'
@@ -40,8 +41,9 @@ export type SessionState = {
   asked: Shown['asked']
   /** The shown deals that 'the third' counts: the last several, also if one of them was chosen since. */
   listed: readonly string[]
-  /** The last answer was about an order amount, or about the minimum spend. */
-  isOfOrder: boolean
+  /** The order of the last answer. True if its amount is unknown. */
+  order: Basket | true | undefined
+  /** The last answer was about the minimum spend. */
   isOfMinimum: boolean
   /** The last answer asked which code did not work. */
   asksWhich: boolean
@@ -76,7 +78,7 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
   return {
     topics: topicsOf(all),
     listed: listedOf(shown),
-    isOfOrder: shown.at(-1)?.of_order === true,
+    order: orderOf(shown.at(-1)),
     isOfMinimum: shown.at(-1)?.of_minimum === true,
     failed: id === undefined ? undefined : { id, hasOthers: others.length > 0 },
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
@@ -87,6 +89,11 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
     seen: new Set(shown.flatMap(({ promo_code_ids }) => promo_code_ids)),
   }
 }
+
+const orderOf = (shown: Shown | undefined) =>
+  shown?.of_order === true || typeof shown?.of_order?.amount === 'number'
+    ? shown.of_order
+    : undefined
 
 function topicsOf(all: readonly Shown[]): Shown[] {
   const topics: Shown[] = []

@@ -28,7 +28,7 @@ export type ReplyContext = {
   isMarkup?: boolean
 }
 
-type Filter = {
+export type Filter = {
   categories: PromoCategory[]
   offerFilter: OfferFilter | null
   basket?: Basket | undefined
@@ -102,7 +102,7 @@ export async function answerWanted(
     category: categories[0] ?? null,
     offer: offerFilter,
     asked: null,
-    ...(basket && { of_order: true }),
+    ...(basket && { of_order: basket }),
     ...(!isEmpty(context.reader.without) && { without: context.reader.without }),
   }
   const why = whyOf(named, categories, offerFilter)

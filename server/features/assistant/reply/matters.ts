@@ -26,6 +26,7 @@ import {
 } from '../words/questions.ts'
 import type { Remark } from '../words/questions.ts'
 import { plainWords } from '../words/squeeze.ts'
+import { byWorth } from './deal-order.ts'
 import { answerHelp, answerText } from './reply-talk.ts'
 
 /** Answers questions and remarks that do not request a code. */
@@ -72,8 +73,6 @@ export async function answerWhy(context: ReplyContext, line: string): Promise<An
   }
 }
 
-const byWorth =
-  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.'
 const byWish =
   'They are in the order that you asked for. Codes that shoppers report as failing come last.'
 

@@ -113,6 +113,7 @@ export const de: Table = {
     'Auf den Seiten von Creatorn und Marken steht ein Knopf Follow. Wem du folgst und wie du davon hörst, steht auf For you unter Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'Die Browser-Erweiterung, die die Codes für den Shop zeigt, bei dem du bist, gibt es auf der Seite /extension.',
+  'It takes the most off.': 'Er bringt am meisten.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Bei Bestellungen, Rückgaben und Erstattungen kann nur der Shop selbst helfen. Ich kenne nur seine Codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

@@ -111,6 +111,7 @@ export const es: Table = {
     'En las páginas de creadores y marcas hay un botón Follow. Lo que sigues, y cómo te avisamos, está en For you, en Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'La extensión del navegador, que muestra los códigos de la tienda en la que estás, está en la página /extension.',
+  'It takes the most off.': 'Es el que más descuenta.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con pedidos, devoluciones y reembolsos solo puede ayudar la propia tienda. Yo solo conozco sus códigos.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

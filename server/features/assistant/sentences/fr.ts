@@ -113,6 +113,7 @@ export const fr: Table = {
     'Les pages des créateurs et des marques ont un bouton Follow. Ce que tu suis, et comment tu en es averti, est sur For you, sous Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'L’extension de navigateur, qui montre les codes de la boutique où tu es, est sur la page /extension.',
+  'It takes the most off.': 'C’est celui qui réduit le plus.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

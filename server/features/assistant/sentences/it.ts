@@ -112,6 +112,7 @@ export const it: Table = {
     'Le pagine di creator e marchi hanno un pulsante Follow. Quello che segui, e come ti avvisiamo, è su For you, sotto Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'L’estensione del browser, che mostra i codici del negozio in cui sei, è nella pagina /extension.',
+  'It takes the most off.': 'È quello che fa risparmiare di più.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con ordini, resi e rimborsi può aiutare solo il negozio. Io conosco solo i suoi codici.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

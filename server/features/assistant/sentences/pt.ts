@@ -111,6 +111,7 @@ export const pt: Table = {
     'As páginas de criadores e marcas têm um botão Follow. O que você segue, e como recebe avisos, está em For you, em Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'A extensão do navegador, que mostra os cupons da loja em que você está, está na página /extension.',
+  'It takes the most off.': 'É o que dá mais desconto.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
