@@ -215,7 +215,9 @@ export async function answerRequest(
   const earlier =
     followUp && !isAboutNames && !excludes ? await answerEarlier(context, followUp) : undefined
   if (earlier) return earlier
-  const isFurther = followUp !== undefined && !excludes && !isAboutNames
+  // 'No discount whatsoever' excludes nothing.
+  const isOnlyBroken = followUp === 'broken' && !isRefusing && excludesNothing(understood)
+  const isFurther = followUp !== undefined && (!excludes || isOnlyBroken) && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic) {
     const further = await answerFollowUp(
       context,
@@ -235,6 +237,11 @@ const isOfNamesOnly = (meaning: Understanding): boolean =>
   meaning.offerFilter === null &&
   meaning.followUp === undefined &&
   !meaning.excluded.hasExclusion
+
+const excludesNothing = ({ excluded: out }: Understanding): boolean =>
+  [out.named, out.close, out.codes, out.categories, out.offers, out.shown].every(
+    ({ length }) => length === 0,
+  )
 
 const namesIn = ({ named, questions }: Understanding): string[] =>
   [...named, ...questions.flatMap(({ options }) => options)].map(({ name }) => name)

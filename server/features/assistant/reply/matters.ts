@@ -26,6 +26,7 @@ import {
 } from '../words/questions.ts'
 import type { Remark } from '../words/questions.ts'
 import { plainWords } from '../words/squeeze.ts'
+import { answerCodes } from './reply-codes.ts'
 import { byWorth } from './deal-order.ts'
 import { answerHelp, answerText } from './reply-talk.ts'
 
@@ -131,9 +132,13 @@ export async function answerMatter(
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   const { line, codes, named, questions, categories, offerFilter, asksForAnything } = meaning
-  if (codes.length > 0) return undefined
   const remark = readRemark(line)
   const said = remark ? remarkText(context.reader.language, remark) : ''
+  if (codes.length > 0) {
+    if (remark !== 'usage') return undefined
+    const answer = await answerCodes(context, meaning)
+    return { ...answer, text: `${said} ${answer.text}` }
+  }
   const hasName = named.length + questions.length + meaning.excluded.named.length > 0
   // 'Stop telling me about gap' is an exclusion.
   if (remark === 'alert-end' && hasName && /\bme (?:about|of)\b/.test(line)) return undefined
@@ -142,7 +147,8 @@ export async function answerMatter(
   const isWished = isWish && wishes.test(line)
   if (remark && ofAccount.has(remark))
     return isWished ? withWish(context, meaning, said) : answerText(context, said, remark)
-  if (remark === 'follow' || remark === 'account-needed') return withWish(context, meaning, said)
+  if (remark === 'follow' || remark === 'account-needed' || remark === 'usage')
+    return withWish(context, meaning, said)
   if (remark === 'alert-end')
     return isWished ? withWish(context, meaning, said) : answerText(context, said, remark)
   // 'It does not work, where can i report it' after a code is a complaint about that code.

@@ -114,6 +114,8 @@ export const fr: Table = {
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'L’extension de navigateur, qui montre les codes de la boutique où tu es, est sur la page /extension.',
   'It takes the most off.': 'C’est celui qui réduit le plus.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copie le code, ouvre le lien de la boutique et colle-le au moment de payer, là où un code promo est demandé.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

@@ -112,6 +112,8 @@ export const pt: Table = {
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
     'A extensão do navegador, que mostra os cupons da loja em que você está, está na página /extension.',
   'It takes the most off.': 'É o que dá mais desconto.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copie o cupom, abra o link da loja e cole-o ao pagar, onde ela pede um cupom ou código de desconto.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

@@ -38,6 +38,8 @@ const remarks: Readonly<Record<Exclude<Remark, keyof typeof acts>, Sentence>> = 
     'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.',
   'account-needed':
     'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.',
+  usage:
+    'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.',
   join: 'Creators apply on the page /influencer-apply, and then publish their codes themselves.',
   follow:
     'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).',

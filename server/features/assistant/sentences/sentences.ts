@@ -87,6 +87,7 @@ export const sentences = [
   'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).',
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.',
   'It takes the most off.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.',
   'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.',

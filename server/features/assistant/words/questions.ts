@@ -61,6 +61,7 @@ type Kind =
   | 'join'
   | 'follow'
   | 'extension'
+  | 'usage'
 
 const phrases = Map.groupBy(
   readFileSync(new URL('glossaries/en.questions.tsv', import.meta.url), 'utf8')
@@ -215,6 +216,7 @@ type OwnAccount =
   | 'join'
   | 'follow'
   | 'extension'
+  | 'usage'
 
 function readOwnAccount(line: string): OwnAccount | undefined {
   if (has('way-in', line)) return 'way-in'
@@ -223,9 +225,9 @@ function readOwnAccount(line: string): OwnAccount | undefined {
   if (has('password-of', line) && has('change', line)) return 'password'
   if (has('picture-of', line) && has('change', line)) return 'picture'
   if (has('data-of', line) && has('data-get', line)) return 'data'
-  return (['sign-out', 'saved', 'account-needed', 'join', 'follow', 'extension'] as const).find(
-    (kind) => has(kind, line),
-  )
+  return (
+    ['sign-out', 'saved', 'account-needed', 'join', 'follow', 'extension', 'usage'] as const
+  ).find((kind) => has(kind, line))
 }
 
 function readAboutUs(line: string): AboutUs | undefined {
