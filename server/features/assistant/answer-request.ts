@@ -28,12 +28,13 @@ import {
   answerSigns,
   answerTalk,
 } from './reply/reply-talk.ts'
-import { refusesShown } from './reply/reply-without.ts'
+import { answerFreed, refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
 import { answerWanted } from './conversation/wanted.ts'
 import { answerWorked } from './reply/worked.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
 import { asksForUse, asksWhetherFor } from './words/follow-up-phrases.ts'
+import { freesAll } from './words/questions.ts'
 import { isRemark } from './words/remarks.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { categoriesOfEmoji } from './words/things.ts'
@@ -42,6 +43,7 @@ import { understand } from './reading/understand.ts'
 import type { Understanding } from './reading/understand.ts'
 import {
   requestedBy,
+  isEmpty,
   isFull,
   isAnyRefused,
   topicWithout,
@@ -51,7 +53,7 @@ import {
   excludeShown,
 } from './deals/session-exclusions.ts'
 import type { Requested, Refused } from './deals/session-exclusions.ts'
-import { exclusionsOfMessage } from './deals/wishes.ts'
+import { exclusionsOfMessage, withFreed } from './deals/wishes.ts'
 import { joinAnswers, splitRequests, withoutNumbers } from './reading/two-requests.ts'
 
 /** One pass over a message: its input, and what `answerRequest` found. */
@@ -137,6 +139,10 @@ export async function answerRequest(
       reader.without = await excludeShown(db, before.without, 'brands', before.topic)
     return answerRefused(context)
   }
+  if (freesAll(wholeLine) && !isEmpty(before.without)) {
+    reading.asked = { ...reading.asked, freesAll: true }
+    return answerFreed(context)
+  }
   const isRefusing = isAnyRefused(refused)
   const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
   if (before.asked && !excludes) {
@@ -162,7 +168,12 @@ export async function answerRequest(
   const conversation = { isFirst: before.topic === undefined, mentioned: mentionedNames(before) }
   const understood = await withRefusedThings(
     db,
-    withSportShoes(withoutRefused(await understand(reader, lookUp, clean, conversation), refused)),
+    withSportShoes(
+      withoutRefused(
+        withFreed(await understand(reader, lookUp, clean, conversation), before.without),
+        refused,
+      ),
+    ),
     before.topic,
   )
   if (before.topic && isOfNamesOnly(understood) && isRemark(clean, namesIn(understood)))

@@ -91,6 +91,8 @@ export type Shown = {
   went_back?: true
   /** The message requested something else than those before. Their exclusions ended, except those for good. */
   starts_wish?: true
+  /** The message ended all exclusions. */
+  frees_all?: true
   /** The answer noted that this code did not work. */
   failed_code_id?: string
 }

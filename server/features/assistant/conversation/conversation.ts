@@ -134,8 +134,11 @@ export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
     if (role !== 'user') return []
     isOfWish ||= isWish({ ...nothingShown, ...shown })
     const isForGood = !isOfWish || refusesForGood(content)
-    const startsWish = shown?.starts_wish === true
-    const asked = shown && { ...topicOf(shown), startsWish }
+    const ends = {
+      startsWish: shown?.starts_wish === true,
+      freesAll: shown?.frees_all === true,
+    }
+    const asked = shown && { ...topicOf(shown), ...ends }
     return [{ texts: [cleanMessage(content)], asked, isForGood }]
   })
   return messages

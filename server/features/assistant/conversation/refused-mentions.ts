@@ -112,10 +112,10 @@ export function refusedAmong(
     isIn: (asked: Requested) => boolean,
     isOut: (line: Line, place: Place) => boolean,
   ): boolean => {
-    // Refusals of a wish end where another one starts.
     let isOver = false
     for (const [at, message] of messages.entries()) {
       const topic = (at === 0 ? asked : message.asked) ?? nothingRequested
+      if (topic.freesAll) return false
       const found = message.lines.map((line) => ({ line, places: find(line) }))
       const named = found.filter(({ places }) => places.length > 0)
       const isRefusedHere = named.some(({ line, places }) =>
@@ -123,7 +123,7 @@ export function refusedAmong(
       )
       if (named.length > 0 && !(isRefusedHere && isOver && !message.isForGood)) return isRefusedHere
       if (isIn(topic)) return false
-      isOver ||= topic.startsWish === true
+      isOver ||= topic.startsWish === true // Refusals of a wish end where another one starts.
     }
     return false
   }

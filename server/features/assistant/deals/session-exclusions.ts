@@ -160,6 +160,8 @@ export type Requested = {
   categories: readonly PromoCategory[]
   /** It requests something else than the messages before. */
   startsWish?: boolean
+  /** It ends all exclusions. */
+  freesAll?: boolean
 }
 
 export const nothingRequested: Requested = { keys: new Set(), categories: [] }

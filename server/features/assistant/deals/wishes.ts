@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Exclusions, Shown } from '../answer.ts'
-import { brandId, categoriesOf, creatorId } from '../names/named.ts'
+import { brandId, categoriesOf, creatorId, distinctById } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { plainWords } from '../words/squeeze.ts'
 
 /**
  * A wish is a topic with all messages that narrow, sort or continue it. 'Fitness without Strydell' excludes the shop from
@@ -86,6 +87,35 @@ export function ofEarlierWish(without: Exclusions, { without: then }: Shown): Ex
   }
 }
 
+/** 'Ivy too', 'ivy is ok', after 'not from ivy': the excluded person is meant, whatever else the name may be. */
+export function withFreed(understood: Understanding, { creators }: Exclusions): Understanding {
+  const { asides, questions, named, line } = understood
+  const options = [...asides, ...questions.flatMap((question) => question.options)]
+  const freed = distinctById(options).filter(
+    (one) =>
+      one.kind === 'creator' &&
+      creators.some(({ id }) => id === one.id) &&
+      plainWords(one.name)
+        .split(' ')
+        .some((word) =>
+          ` ${line} `
+            .split(` ${word} `)
+            .slice(1)
+            .some((rest) => allows.test(rest)),
+        ),
+  )
+  if (freed.length === 0) return understood
+  const isLeft = (one: Named) => !freed.includes(one)
+  return {
+    ...understood,
+    named: [...named, ...freed],
+    asides: asides.filter(isLeft),
+    questions: questions.filter((question) => question.options.every(isLeft)),
+  }
+}
+
+const allows =
+  /^(?:too|also|as well|again|(?:is|s) (?:also |too )?(?:ok|okay|fine|good|allowed|welcome|back))(?: |$)/
 const returns = /\b(?:back|again|return)\b/
 
 /**

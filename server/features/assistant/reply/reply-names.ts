@@ -6,6 +6,7 @@ import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { asksWhen } from '../words/intents.ts'
+import { plainWords } from '../words/squeeze.ts'
 import { isOfOne } from './deal-order.ts'
 import { onlyOne, withDetails } from './follow-up.ts'
 import {
@@ -52,22 +53,44 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
 }
 
 const accepts = /(?:^| )(?:too|also|as well)(?: |$)/
+/** 'It' is the name: 'nvm it is ok', 'with it again'. */
+const frees =
+  /^(?:(?:ok|okay|nvm|never ?mind|actually|no|wait|sorry|hm+|well|so|and|but|oh|alright|fine|i take it back|now|please|pls|show|include) )*(?:with )?it (?:(?:is|are|was|can|may|could|s|be|come|come back) )*(?:(?:all )?(?:ok|okay|fine|good|alright|right|allowed|welcome|back|in|included|there) ?)*(?:(?:again|after all|now|though|tho|too|as well|also|then|please|pls|i guess|really|actually|for me|with me) ?)*$/
 
-/** 'Actually gap is fine too', after 'fashion except gap': the category with the shop. */
+/** 'Actually gap is fine too', 'nvm bea is ok', after 'fashion except gap': the topic with the name. */
 async function answerLifted(
   context: ReplyContext,
-  { named, categories, line }: Understanding,
+  { named, categories, line, followUp, offerFilter, basket, excluded }: Understanding,
 ): Promise<Answer | undefined> {
   const { topic, without } = context.before
   const isOut = (one: Named) =>
-    one.kind === 'brand' && without.brands.some(({ key }) => key === one.key)
-  const category = topic?.category ?? null
-  if (category === null || categories.length > 0 || !accepts.test(line) || !named.every(isOut))
+    one.kind === 'brand'
+      ? without.brands.some(({ key }) => key === one.key)
+      : without.creators.some(({ id }) => id === one.id)
+  if (!topic || !named.every(isOut)) return undefined
+  const isPlain = !followUp && !offerFilter && !basket && !excluded.hasExclusion
+  const freed = accepts.test(line) || (isPlain && frees.test(withoutNames(line, named)))
+  const shops = named.some(({ kind }) => kind === 'creator') ? topic.brand_keys : []
+  if ((topic.category === null && shops.length === 0) || categories.length > 0 || !freed)
     return undefined
-  const offerFilter = topic?.offer ?? null
-  const answer = await answerWanted(context, [], { categories: [category], offerFilter })
-  const shown = new Set(answer.deals.map(({ brand_key }) => brand_key))
-  return named.every((one) => one.kind === 'brand' && shown.has(one.key)) ? answer : undefined
+  const answer = await answerWanted(context, await findNamesByKey(context.reader.db, shops, []), {
+    categories: topic.category === null ? [] : [topic.category],
+    offerFilter: topic.offer,
+  })
+  const shown = new Set(answer.deals.flatMap(({ brand_key, owner }) => [brand_key, owner.id]))
+  return named.every((one) => shown.has(one.kind === 'brand' ? one.key : one.id))
+    ? answer
+    : undefined
+}
+
+/** A line with 'it' for each name, of which one word may stand for all. */
+function withoutNames(line: string, named: readonly Named[]): string {
+  const words = new Set(named.flatMap(({ name }) => plainWords(name).split(' ')))
+  return line
+    .split(' ')
+    .map((word) => (words.has(word) ? 'it' : word))
+    .join(' ')
+    .replaceAll(/\bit(?: it)+\b/g, 'it')
 }
 
 /** 'Maya's pacewell code': if there are two Mayas, selects the one with codes of the brand. */

@@ -48,4 +48,26 @@ describeTalks([
       'i hate pacewell >> beauty >> pacewell is ok again >> fitness => =#Fitness +pacewell',
     ],
   },
+  {
+    what: 'what was excluded is allowed again',
+    shops: 'everyday-brands.json',
+    lines: [
+      'fitness but not from kofi >> nvm kofi is ok => =#Fitness +@kofi.lifts.slow',
+      'fitness but not from kofi >> with kofi again => +@kofi.lifts.slow',
+      'fitness without pacewell >> kofi >> pacewell is fine => =pacewell',
+      'fitness without pacewell >> forget what i said, everybody is fine => =#Fitness +pacewell',
+      'i hate pacewell >> fitness >> no more exclusions >> more => =#Fitness',
+      'i hate pacewell >> everyone is ok again >> fitness => =#Fitness +pacewell',
+    ],
+  },
+  {
+    what: 'of two names the one that is fine is wanted',
+    shops: 'everyday-brands.json',
+    lines: [
+      'no pacewell, kickstone is fine => =kickstone',
+      'no pacewell or softhour, kickstone is ok => =kickstone',
+      'kein pacewell, kickstone ist ok => =kickstone',
+      'never ever show me pacewell >> fitness => =#Fitness -pacewell',
+    ],
+  },
 ])

@@ -62,6 +62,7 @@ type Kind =
   | 'follow'
   | 'extension'
   | 'usage'
+  | 'frees-all'
 
 const phrases = Map.groupBy(
   readFileSync(new URL('glossaries/en.questions.tsv', import.meta.url), 'utf8')
@@ -144,6 +145,9 @@ export const asksOfGoods = (line: string): boolean =>
   has('fact', line) &&
   !wishes.test(line) &&
   !ofCode.test(line)
+
+/** 'Forget what i said, everybody is fine'. */
+export const freesAll = (line: string): boolean => has('frees-all', line)
 
 /** 'Do you make the codes up?' */
 export const asksWhetherReal = (line: string): boolean =>
