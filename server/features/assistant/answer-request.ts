@@ -216,7 +216,9 @@ export async function answerRequest(
   const terms =
     isOfUse ||
     (isOfShown && understood.offerFilter === null && asksWhetherFor(understood.line)) ||
-    (followUp !== 'smallest' && followUp !== 'back' && asksForTerms(understood.line, isOfShown))
+    (followUp !== 'smallest' &&
+      followUp !== 'back' &&
+      asksForTerms(understood.line, isOfShown || codes.length > 0))
       ? await answerTerms(context, understood)
       : undefined
   if (terms) return terms

@@ -98,7 +98,7 @@ export function isFull({ brands, creators, offers, promo_code_ids }: Exclusions)
 export function exclusionsAfter(
   old: Exclusions,
   message: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> &
-    Partial<Pick<Understanding, 'offerFilter' | 'isForGood'>>,
+    Partial<Pick<Understanding, 'offerFilter' | 'isForGood' | 'freed'>>,
   topic: Shown | undefined,
 ): Exclusions {
   const { named, categories, codes, excluded } = message
@@ -171,8 +171,13 @@ export function requestedBy({
   named,
   codes,
   categories,
-}: Pick<Understanding, 'named' | 'codes' | 'categories'>): Requested {
-  const keys = [...named.map(namedId), ...codes.map(({ brand_key }) => brandId(brand_key))]
+  freed = [],
+}: Pick<Understanding, 'named' | 'codes' | 'categories' | 'freed'>): Requested {
+  const keys = [
+    ...named.map(namedId),
+    ...freed.map(namedId),
+    ...codes.map(({ brand_key }) => brandId(brand_key)),
+  ]
   return { keys: new Set(keys), categories }
 }
 

@@ -108,7 +108,7 @@ export function withFreed(understood: Understanding, { creators }: Exclusions): 
   const isLeft = (one: Named) => !freed.includes(one)
   return {
     ...understood,
-    named: [...named, ...freed],
+    ...(named.length > 0 ? { freed } : { named: freed }),
     asides: asides.filter(isLeft),
     questions: questions.filter((question) => question.options.every(isLeft)),
   }

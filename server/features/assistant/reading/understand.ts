@@ -79,6 +79,8 @@ export type Understanding = {
   /** Names with a complaint beside them. Whether the shopper wants them is unclear. */
   doubted: Named[]
   excluded: Excluded
+  /** Excluded before, and allowed again beside what is named. */
+  freed?: Named[]
   /** Its exclusions hold for the whole conversation. */
   isForGood: boolean
 }

@@ -69,7 +69,14 @@ export async function answerFollowUp(
     wantsCheaper.test(context.seed)
   ) {
     const similar = await answerSimilar(context, topic)
-    return similar.kind === 'deals' ? similar : answer
+    if (similar.kind !== 'deals') return answer
+    const none = say(context.reader.language, 'I have nothing better for {names} right now.', {
+      names: listed(
+        context.reader.language,
+        named.map(({ name }) => name),
+      ),
+    })
+    return { ...similar, text: `${none} ${similar.text}` }
   }
   return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
 }

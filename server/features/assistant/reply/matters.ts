@@ -187,13 +187,18 @@ async function answerGoods(
 ): Promise<Answer | undefined> {
   const meant = [...named, ...asides, ...questions.flatMap(({ options }) => options.slice(0, 1))]
   const shops = meant.filter(({ kind }) => kind === 'brand').slice(0, maxShops)
-  if (excluded.hasExclusion) return undefined
+  const isWhy = /^(?:why|how come)\b/.test(line)
+  if (excluded.hasExclusion && !isWhy) return undefined
+  // A question excludes nothing.
+  if (isWhy) context.reader.without = context.before.without
   // 'Do you have vegan protein powder' after a shop is a new request.
   const ofTopic =
     (context.before.topic?.brand_keys.length ?? 0) > 0 &&
     (categories.length === 0 || ofShownGoods.test(line))
   if (shops.length === 0)
-    return ofTopic ? answerHelp(context, goodsSentence, 'goods of the shown shop') : undefined
+    return ofTopic || isWhy
+      ? answerHelp(context, goodsSentence, 'goods of the shown shop')
+      : undefined
   const { language } = context.reader
   const answer = await answerWanted(context, shops, { categories: [], offerFilter: null })
   return { ...answer, text: `${say(language, goodsSentence)} ${answer.text}` }

@@ -55,7 +55,7 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
 const accepts = /(?:^| )(?:too|also|as well)(?: |$)/
 /** 'It' is the name: 'nvm it is ok', 'with it again'. */
 const frees =
-  /^(?:(?:ok|okay|nvm|never ?mind|actually|no|wait|sorry|hm+|well|so|and|but|oh|alright|fine|i take it back|now|please|pls|show|include) )*(?:with )?it (?:(?:is|are|was|can|may|could|s|be|come|come back) )*(?:(?:all )?(?:ok|okay|fine|good|alright|right|allowed|welcome|back|in|included|there) ?)*(?:(?:again|after all|now|though|tho|too|as well|also|then|please|pls|i guess|really|actually|for me|with me) ?)*$/
+  /^(?:(?:ok|okay|nvm|never ?mind|actually|no|wait|sorry|hm+|well|so|and|but|oh|alright|fine|i take it back|now|please|pls|include) )*(?:with it|it (?:is|are|was|can|may|could|s)(?: (?:be|come|all|also|too))* (?:ok|okay|fine|good|alright|right|allowed|welcome|back|in|included|there)|it again)(?: (?:again|after all|now|though|tho|too|as well|also|then|please|pls|i guess|really|actually|for me|with me|in))*$/
 
 /** 'Actually gap is fine too', 'nvm bea is ok', after 'fashion except gap': the topic with the name. */
 async function answerLifted(
@@ -69,7 +69,10 @@ async function answerLifted(
       : without.creators.some(({ id }) => id === one.id)
   if (!topic || !named.every(isOut)) return undefined
   const isPlain = !followUp && !offerFilter && !basket && !excluded.hasExclusion
-  const freed = accepts.test(line) || (isPlain && frees.test(withoutNames(line, named)))
+  // 'Gap is fine' wants that shop; 'kofi is fine' wants what was shown, with Kofi.
+  const isOfPeople = named.every(({ kind }) => kind === 'creator')
+  const freed =
+    accepts.test(line) || (isPlain && isOfPeople && frees.test(withoutNames(line, named)))
   const shops = named.some(({ kind }) => kind === 'creator') ? topic.brand_keys : []
   if ((topic.category === null && shops.length === 0) || categories.length > 0 || !freed)
     return undefined
@@ -126,7 +129,7 @@ async function withTopic(
     )
   const isOfCreator =
     isInstead ||
-    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but |the )*(?:(?:from|by)\b|\S+s(?: (?:codes?|ones?))?$)/.test(
+    /^(?:and |or |anything |something |any |ones? |only |just |maybe |but |the )*(?:(?:from|by|with)\b|\S+s(?: (?:codes?|ones?))?$)/.test(
       line,
     ) ||
     /\b(?:(?:a|any|an?other|the|no|is there|got) (?:one|code)|the|this|that|these|those|theirs)(?: is| of)? (?:from|by|of) (?:\S+ ?){1,3}$/.test(

@@ -116,6 +116,7 @@ export const de: Table = {
   'It takes the most off.': 'Er bringt am meisten.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
     'Kopiere den Code, öffne den Link des Shops und füge den Code an der Kasse dort ein, wo nach einem Gutschein- oder Rabattcode gefragt wird.',
+  'I have nothing better for {names} right now.': 'Für {names} habe ich gerade nichts Besseres.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Bei Bestellungen, Rückgaben und Erstattungen kann nur der Shop selbst helfen. Ich kenne nur seine Codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

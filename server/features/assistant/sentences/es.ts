@@ -114,6 +114,7 @@ export const es: Table = {
   'It takes the most off.': 'Es el que más descuenta.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
     'Copia el código, abre el enlace de la tienda y pégalo al pagar, donde pide un código promocional o de descuento.',
+  'I have nothing better for {names} right now.': 'Para {names} no tengo nada mejor ahora mismo.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con pedidos, devoluciones y reembolsos solo puede ayudar la propia tienda. Yo solo conozco sus códigos.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

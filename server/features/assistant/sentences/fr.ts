@@ -93,7 +93,7 @@ export const fr: Table = {
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Pour les comptes, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
   'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
-    'Sur la page de ton compte, sous Security (/profile?tab=security), tu peux {act}. Si cela ne marche pas, écris à l’équipe par la page de contact (/contact).',
+    'Pour {act}, va sur la page de ton compte, sous Security (/profile?tab=security). Si cela ne marche pas, écris à l’équipe par la page de contact (/contact).',
   'delete your account with all its data': 'supprimer ton compte et toutes ses données',
   'change your email address': 'changer ton adresse e-mail',
   'change your password': 'changer ton mot de passe',
@@ -116,6 +116,8 @@ export const fr: Table = {
   'It takes the most off.': 'C’est celui qui réduit le plus.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
     'Copie le code, ouvre le lien de la boutique et colle-le au moment de payer, là où un code promo est demandé.',
+  'I have nothing better for {names} right now.':
+    'Pour {names}, je n’ai rien de mieux en ce moment.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

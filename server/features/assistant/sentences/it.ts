@@ -115,6 +115,7 @@ export const it: Table = {
   'It takes the most off.': 'È quello che fa risparmiare di più.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
     'Copia il codice, apri il link del negozio e incollalo alla cassa, dove chiede un codice promozionale o sconto.',
+  'I have nothing better for {names} right now.': 'Per {names} ora non ho niente di meglio.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con ordini, resi e rimborsi può aiutare solo il negozio. Io conosco solo i suoi codici.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

@@ -114,6 +114,7 @@ export const pt: Table = {
   'It takes the most off.': 'É o que dá mais desconto.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
     'Copie o cupom, abra o link da loja e cole-o ao pagar, onde ela pede um cupom ou código de desconto.',
+  'I have nothing better for {names} right now.': 'Para {names} não tenho nada melhor agora.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':

@@ -88,6 +88,7 @@ export const sentences = [
   'The browser extension, which shows the codes for the shop you are at, is on the page /extension.',
   'It takes the most off.',
   'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.',
+  'I have nothing better for {names} right now.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.',
   'No code here is made up by me: creators share them under their own names, and shoppers report whether they worked. The checkout of the shop has the last word.',

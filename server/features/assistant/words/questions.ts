@@ -118,7 +118,7 @@ export function asksWhy(folded: string): boolean {
 export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
 
 const asksWhether =
-  /^(?:where|when|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|does it|do they|is it|are they|is he|is she|has anyone|has anybody)\b/
+  /^(?:where|when|why|how come|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|does it|do they|is it|are they|is he|is she|has anyone|has anybody)\b/
 
 /** 'Is 8% at gap worth it on 60 bucks' is about an offer. */
 const ofWorth = /\d ?%|\d (?:percent|off|dollars?|bucks|euros?|pounds?|quid)\b/
@@ -146,8 +146,9 @@ export const asksOfGoods = (line: string): boolean =>
   !wishes.test(line) &&
   !ofCode.test(line)
 
-/** 'Forget what i said, everybody is fine'. */
-export const freesAll = (line: string): boolean => has('frees-all', line)
+/** 'Forget what i said, everybody is fine', but not 'forget what i said about gap'. */
+export const freesAll = (line: string): boolean =>
+  has('frees-all', line) && !/\b(?:said|exclusions?) (?:about|on|of|for)\b/.test(line)
 
 /** 'Do you make the codes up?' */
 export const asksWhetherReal = (line: string): boolean =>

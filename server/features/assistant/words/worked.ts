@@ -87,7 +87,7 @@ const asks =
   /^(?:(?:and|so|but|ok|hey|hi) )*(?:has|have|had|did|does|do|is|are|was|which|what|when|how|who|anyone|anybody|will|would|should)\b/
 /** Something else is requested beside it. */
 const wishes =
-  /\b(?:any|another|others?|more|need|want|looking|find|show|give|got (?:a|an|any)|have you|do you|next|else|what about|how about|please|pls|similar|again for|also)\b/
+  /\b(?:any|another|others?|more|need|want|looking|find|show|give|got (?:a|an|any)|have you|do you|next|else|what about|how about|please|pls|similar|again for|also|now (?:an?|some|one|show|find|get))\b/
 
 /** 'Codes that worked yesterday' are wanted, 'the code that i used worked' is a report. */
 const wanted = new RegExp(
