@@ -30,8 +30,15 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
       ? await answerWanted(context, named, { ...meaning, categories: [topic.category] })
       : undefined
   const wide = await answerLifted(context, meaning)
+  // 'And Harbour & Hem?', after codes without a minimum.
+  const isOfSameOffer =
+    topic?.offer != null && meaning.offerFilter === null && asksOn.test(meaning.line) && !narrow
+  const same = isOfSameOffer
+    ? await answerWanted(context, named, { ...meaning, offerFilter: topic.offer })
+    : undefined
   const found =
     wide ??
+    (same && same.deals.length > 0 ? same : undefined) ??
     (narrow && narrow.deals.length > 0 ? narrow : await answerWanted(context, named, meaning))
   const answer = asksWhen(meaning) ? await withDetails(context, found) : found
   if (meaning.followUp === 'broken') return withWhichCode(context, answer)
@@ -52,6 +59,7 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
   )
 }
 
+const asksOn = /^(?:and|what about|how about|or)(?! (?:all|everything|any)\b)\b/
 const accepts = /(?:^| )(?:too|also|as well)(?: |$)/
 /** 'It' is the name: 'nvm it is ok', 'with it again'. */
 const frees =
@@ -96,12 +104,34 @@ function withoutNames(line: string, named: readonly Named[]): string {
     .replaceAll(/\bit(?: it)+\b/g, 'it')
 }
 
+/** 'Dawns dewberry code': a first name that is a word is a name where it owns a code of a shop. */
+function withOwner(meaning: Understanding): Understanding | undefined {
+  const { asides, named, line } = meaning
+  const shops = named.flatMap(({ kind, name }) => (kind === 'brand' ? plainWords(name) : []))
+  const owner = asides.find(
+    ({ kind, name }) =>
+      kind === 'creator' &&
+      shops.some((shop) =>
+        ` ${line} `.includes(` ${plainWords(name).split(' ', 1).join('')}s ${shop} `),
+      ),
+  )
+  return (
+    owner && {
+      ...meaning,
+      named: [...named, owner],
+      asides: asides.filter((one) => one !== owner),
+    }
+  )
+}
+
 /** 'Maya's pacewell code': if there are two Mayas, selects the one with codes of the brand. */
 export async function withCreatorOfBrand(
   { reader }: ReplyContext,
   meaning: Understanding,
 ): Promise<Understanding | undefined> {
   const [question, ...others] = meaning.questions
+  const owned = withOwner(meaning)
+  if (owned) return owned
   const { brand_keys, profile_ids } = keysOf(meaning.named)
   const ids = keysOf(question?.options ?? []).profile_ids
   if (others.length > 0 || brand_keys.length === 0 || profile_ids.length > 0) return undefined
