@@ -28,12 +28,13 @@ import {
   answerSigns,
   answerTalk,
 } from './reply/reply-talk.ts'
-import { refusesShown } from './reply/reply-without.ts'
+import { answerFreed, refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
 import { answerWanted } from './conversation/wanted.ts'
 import { answerWorked } from './reply/worked.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
 import { asksForUse, asksWhetherFor } from './words/follow-up-phrases.ts'
+import { freesAll } from './words/questions.ts'
 import { isRemark } from './words/remarks.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { categoriesOfEmoji } from './words/things.ts'
@@ -42,6 +43,7 @@ import { understand } from './reading/understand.ts'
 import type { Understanding } from './reading/understand.ts'
 import {
   requestedBy,
+  isEmpty,
   isFull,
   isAnyRefused,
   topicWithout,
@@ -51,6 +53,7 @@ import {
   excludeShown,
 } from './deals/session-exclusions.ts'
 import type { Requested, Refused } from './deals/session-exclusions.ts'
+import { exclusionsOfMessage, withFreed } from './deals/wishes.ts'
 import { joinAnswers, splitRequests, withoutNumbers } from './reading/two-requests.ts'
 
 /** One pass over a message: its input, and what `answerRequest` found. */
@@ -66,6 +69,8 @@ export type Reading = {
   offered: readonly Named[]
   /** Whether 'it' in the message refers to one of the shown deals. */
   isPointed?: boolean
+  /** An earlier request of the same message was read before. */
+  isFurther?: boolean
   /** The message has markup or program code. */
   isMarkup: boolean
 }
@@ -81,7 +86,11 @@ export async function answerRequests(
 ): Promise<Answer | undefined> {
   const two = splitRequests(reading.message)
   if (!two) return undefined
-  const parts = two.requests.map((message): Reading => ({ ...reading, message }))
+  const parts = two.requests.map((message, at): Reading => ({
+    ...reading,
+    message,
+    isFurther: at > 0,
+  }))
   let joined: Answer | undefined
   for (const part of parts) {
     // A request can lift an exclusion for the requests after it.
@@ -92,6 +101,7 @@ export async function answerRequests(
   reading.asked = {
     keys: new Set(parts.flatMap(({ asked }) => [...asked.keys])),
     categories: parts.flatMap(({ asked }) => asked.categories),
+    startsWish: parts.some(({ asked }) => asked.startsWish),
   }
   reading.offered = parts.flatMap(({ offered }) => offered)
   // '1) yoga mat 2) shampoo': as one request, but not for a mat of shampoo.
@@ -112,7 +122,7 @@ export async function answerRequest(
 ): Promise<Answer> {
   const { db } = reader
   const { message, lookUp, signal, refused } = reading
-  const clean = before.isOfOrder ? withNextOrder(message) : message
+  const clean = before.order ? withNextOrder(message) : message
   const wholeLine = plainLine(correctSpelling(clean))
   const { isMarkup } = reading
   const context: ReplyContext = { reader, before, seed: wholeLine, isMarkup }
@@ -128,6 +138,10 @@ export async function answerRequest(
     if (before.topic.promo_code_ids.length > 0)
       reader.without = await excludeShown(db, before.without, 'brands', before.topic)
     return answerRefused(context)
+  }
+  if (freesAll(wholeLine) && !isEmpty(before.without)) {
+    reading.asked = { ...reading.asked, freesAll: true }
+    return answerFreed(context)
   }
   const isRefusing = isAnyRefused(refused)
   const excludes = isRefusing || splitExclusions(inPlainWords(clean)).excluded.length > 0
@@ -154,7 +168,12 @@ export async function answerRequest(
   const conversation = { isFirst: before.topic === undefined, mentioned: mentionedNames(before) }
   const understood = await withRefusedThings(
     db,
-    withSportShoes(withoutRefused(await understand(reader, lookUp, clean, conversation), refused)),
+    withSportShoes(
+      withoutRefused(
+        withFreed(await understand(reader, lookUp, clean, conversation), before.without),
+        refused,
+      ),
+    ),
     before.topic,
   )
   if (before.topic && isOfNamesOnly(understood) && isRemark(clean, namesIn(understood)))
@@ -169,7 +188,11 @@ export async function answerRequest(
     ...understood.asides,
     ...understood.questions.flatMap(({ options }) => options),
   ]
-  const out = await withRequestedCards(db, before.without, understood.named)
+  const { without, startsWish } = reading.isFurther
+    ? { without: before.without, startsWish: false }
+    : await exclusionsOfMessage(db, before, understood)
+  reading.asked = { ...reading.asked, startsWish }
+  const out = await withRequestedCards(db, without, understood.named)
   reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(context)
   const matter =
@@ -193,7 +216,9 @@ export async function answerRequest(
   const terms =
     isOfUse ||
     (isOfShown && understood.offerFilter === null && asksWhetherFor(understood.line)) ||
-    (followUp !== 'smallest' && followUp !== 'back' && asksForTerms(understood.line, isOfShown))
+    (followUp !== 'smallest' &&
+      followUp !== 'back' &&
+      asksForTerms(understood.line, isOfShown || codes.length > 0))
       ? await answerTerms(context, understood)
       : undefined
   if (terms) return terms
@@ -203,7 +228,9 @@ export async function answerRequest(
   const earlier =
     followUp && !isAboutNames && !excludes ? await answerEarlier(context, followUp) : undefined
   if (earlier) return earlier
-  const isFurther = followUp !== undefined && !excludes && !isAboutNames
+  // 'No discount whatsoever' excludes nothing.
+  const isOnlyBroken = followUp === 'broken' && !isRefusing && excludesNothing(understood)
+  const isFurther = followUp !== undefined && (!excludes || isOnlyBroken) && !isAboutNames
   if (isFurther && categories.length === 0 && before.topic) {
     const further = await answerFollowUp(
       context,
@@ -223,6 +250,11 @@ const isOfNamesOnly = (meaning: Understanding): boolean =>
   meaning.offerFilter === null &&
   meaning.followUp === undefined &&
   !meaning.excluded.hasExclusion
+
+const excludesNothing = ({ excluded: out }: Understanding): boolean =>
+  [out.named, out.close, out.codes, out.categories, out.offers, out.shown].every(
+    ({ length }) => length === 0,
+  )
 
 const namesIn = ({ named, questions }: Understanding): string[] =>
   [...named, ...questions.flatMap(({ options }) => options)].map(({ name }) => name)

@@ -3,6 +3,7 @@ import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 
+import type { Basket } from './offers/basket.ts'
 import type { Language } from './words/language.ts'
 
 /** Input and output of the assistant. All of it is plain JSON. */
@@ -55,7 +56,7 @@ export type OfferFilter = {
   is_newest?: true
 }
 
-/** The shopper's exclusions. Each one lasts until the shopper requests the excluded thing. */
+/** The shopper's exclusions. Each one lasts until the shopper requests the excluded thing, or until its wish ends. */
 export type Exclusions = {
   brands: { key: string; name: string }[]
   creators: { id: string; name: string }[]
@@ -63,6 +64,8 @@ export type Exclusions = {
   /** Offers are excluded only for the current topic. */
   offers: OfferFilter[]
   promo_code_ids: string[]
+  /** The ids (`namedId`) of names, and the categories, that are excluded only until the shopper wants something else. */
+  of_wish: string[]
 }
 
 /** The topic of an answer, for follow-up messages ('any other?', 'and for shoes?'). */
@@ -80,12 +83,16 @@ export type Shown = {
   language?: Language
   /** The answer asked which code did not work. */
   asks_which?: true
-  /** The answer computed what codes save on an order. */
-  of_order?: true
+  /** The order on which the answer computed what codes save. Older answers have no amount. */
+  of_order?: Basket | true
   /** The answer said what an order must come to. */
   of_minimum?: true
   /** The answer showed an earlier topic again. */
   went_back?: true
+  /** The message requested something else than those before. Their exclusions ended, except those for good. */
+  starts_wish?: true
+  /** The message ended all exclusions. */
+  frees_all?: true
   /** The answer noted that this code did not work. */
   failed_code_id?: string
 }

@@ -2,6 +2,7 @@ import type { Answer, AssistantRequest, CheckedAnswer } from './answer.ts'
 import { readConversation, earlierMessages } from './conversation/conversation.ts'
 import { cleanMessage } from './words/message-words.ts'
 import { hasMarkup } from './words/markup.ts'
+import { withPlainAmounts } from './words/numbers.ts'
 import { withFurtherRefusal } from './conversation/further-refusal.ts'
 import { withoutExcluded } from './conversation/last-check.ts'
 import { improveAnswer } from './model/model-answer.ts'
@@ -66,7 +67,7 @@ async function answerPlainly(
   const lookUp = nameLookUp(db)
   const translation = await toEnglish(
     { db, lookUp },
-    await withApostrophes(lookUp, cleanMessage(request.message)),
+    await withApostrophes(lookUp, withPlainAmounts(cleanMessage(request.message))),
     before.language,
   )
   const { language } = translation
@@ -132,9 +133,16 @@ async function answerPlainly(
   // Store empty exclusions too if there were some before, so that lifted ones do not apply again.
   const newExclusions = isEmpty(without) && isEmpty(before.without) ? {} : { without }
   const ofLanguage = language === 'en' ? {} : { language }
+  const ofWish = {
+    ...(asked.startsWish && { starts_wish: true as const }),
+    ...(asked.freesAll && { frees_all: true as const }),
+  }
   const ofFailed = failed === undefined ? {} : { failed_code_id: failed }
   return {
-    answer: { ...answer, shown: { ...answer.shown, ...newExclusions, ...ofLanguage, ...ofFailed } },
+    answer: {
+      ...answer,
+      shown: { ...answer.shown, ...newExclusions, ...ofLanguage, ...ofWish, ...ofFailed },
+    },
     parsed: { messages, asked },
   }
 }

@@ -1,5 +1,24 @@
 import { complaints } from './complaints.ts'
 import { everydayNames } from './everyday-names.ts'
+import { fifthAboutUs } from './fifth-about-us.ts'
+import { fifthComplaints } from './fifth-complaints.ts'
+import { fifthEverydayNames } from './fifth-everyday-names.ts'
+import { fifthFollowUps } from './fifth-follow-ups.ts'
+import { fifthFreed } from './fifth-freed.ts'
+import { fifthFrench } from './fifth-french.ts'
+import { fifthGerman } from './fifth-german.ts'
+import { fifthHostiles } from './fifth-hostiles.ts'
+import { fifthInnocentWords } from './fifth-innocent-words.ts'
+import { fifthItalian } from './fifth-italian.ts'
+import { fifthMoney } from './fifth-money.ts'
+import { fifthOccasions } from './fifth-occasions.ts'
+import { fifthPortuguese } from './fifth-portuguese.ts'
+import { fifthRefusals } from './fifth-refusals.ts'
+import { fifthSlips } from './fifth-slips.ts'
+import { fifthSpanish } from './fifth-spanish.ts'
+import { fifthTruths } from './fifth-truths.ts'
+import { fifthTwoWishes } from './fifth-two-wishes.ts'
+import { fifthUnknowns } from './fifth-unknowns.ts'
 import { followUps } from './follow-ups.ts'
 import { fourthAboutUs } from './fourth-about-us.ts'
 import { fourthComplaints } from './fourth-complaints.ts'
@@ -128,4 +147,23 @@ export const talks: readonly Talk[] = [
   ...fourthFrench,
   ...fourthItalian,
   ...fourthPortuguese,
+  ...fifthRefusals,
+  ...fifthFreed,
+  ...fifthEverydayNames,
+  ...fifthInnocentWords,
+  ...fifthTruths,
+  ...fifthMoney,
+  ...fifthFollowUps,
+  ...fifthComplaints,
+  ...fifthAboutUs,
+  ...fifthUnknowns,
+  ...fifthOccasions,
+  ...fifthSlips,
+  ...fifthTwoWishes,
+  ...fifthHostiles,
+  ...fifthSpanish,
+  ...fifthGerman,
+  ...fifthFrench,
+  ...fifthItalian,
+  ...fifthPortuguese,
 ]

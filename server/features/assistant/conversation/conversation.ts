@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Shown, Turn, Exclusions } from '../answer.ts'
+import type { Basket } from '../offers/basket.ts'
 import { readChoice } from '../offers/choices.ts'
 import { languages } from '../words/language.ts'
 import type { Language } from '../words/language.ts'
@@ -10,6 +11,8 @@ import { findNamesByKey } from '../names/queries.ts'
 import type { MessageTexts } from './refused-mentions.ts'
 import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
 import type { Requested } from '../deals/session-exclusions.ts'
+import { isWish } from '../deals/wishes.ts'
+import { refusesForGood } from '../refusals/refusal-words.ts'
 import { cleanMessage } from '../words/message-words.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
 
@@ -38,8 +41,9 @@ export type SessionState = {
   asked: Shown['asked']
   /** The shown deals that 'the third' counts: the last several, also if one of them was chosen since. */
   listed: readonly string[]
-  /** The last answer was about an order amount, or about the minimum spend. */
-  isOfOrder: boolean
+  /** The order of the last answer. True if its amount is unknown. */
+  order: Basket | true | undefined
+  /** The last answer was about the minimum spend. */
   isOfMinimum: boolean
   /** The last answer asked which code did not work. */
   asksWhich: boolean
@@ -74,7 +78,7 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
   return {
     topics: topicsOf(all),
     listed: listedOf(shown),
-    isOfOrder: shown.at(-1)?.of_order === true,
+    order: orderOf(shown.at(-1)),
     isOfMinimum: shown.at(-1)?.of_minimum === true,
     failed: id === undefined ? undefined : { id, hasOthers: others.length > 0 },
     topic: topic && { ...topic, promo_code_ids: last?.promo_code_ids ?? [] },
@@ -86,6 +90,11 @@ export function readConversation(conversation: readonly Turn[]): SessionState {
   }
 }
 
+const orderOf = (shown: Shown | undefined) =>
+  shown?.of_order === true || typeof shown?.of_order?.amount === 'number'
+    ? shown.of_order
+    : undefined
+
 function topicsOf(all: readonly Shown[]): Shown[] {
   const topics: Shown[] = []
   for (const one of all) {
@@ -93,7 +102,9 @@ function topicsOf(all: readonly Shown[]): Shown[] {
     const at = one.went_back ? topics.findLastIndex(isSame) : -1
     if (at !== -1) topics.splice(at)
     const last = topics.at(-1)
-    if (last === undefined || !isSame(last)) topics.push(one)
+    // The later answer also has what was excluded since.
+    if (last !== undefined && isSame(last)) topics.pop()
+    topics.push(one)
   }
   return topics
 }
@@ -116,14 +127,21 @@ const maxCharactersBefore = 2000
 /** The shopper's earlier messages, newest first, each with the topic of its answer. */
 export function earlierMessages(conversation: readonly Turn[]): MessageTexts[] {
   let left = maxCharactersBefore
-  return conversation
-    .flatMap(({ role, content }, at) => {
-      const answer = conversation[at + 1]
-      const shown = answer?.role === 'assistant' ? answer.shown : undefined
-      return role === 'user'
-        ? { texts: [cleanMessage(content)], asked: shown && topicOf(shown) }
-        : []
-    })
+  let isOfWish = false
+  const messages = conversation.flatMap(({ role, content }, at): MessageTexts[] => {
+    const answer = conversation[at + 1]
+    const shown = answer?.role === 'assistant' ? answer.shown : undefined
+    if (role !== 'user') return []
+    isOfWish ||= isWish({ ...nothingShown, ...shown })
+    const isForGood = !isOfWish || refusesForGood(content)
+    const ends = {
+      startsWish: shown?.starts_wish === true,
+      freesAll: shown?.frees_all === true,
+    }
+    const asked = shown && { ...topicOf(shown), ...ends }
+    return [{ texts: [cleanMessage(content)], asked, isForGood }]
+  })
+  return messages
     .slice(-maxBefore)
     .toReversed()
     .filter(({ texts }) => (left -= texts.join('').length) > 0)

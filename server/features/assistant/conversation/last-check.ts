@@ -7,13 +7,8 @@ import type { ParsedConversation } from './refused-mentions.ts'
 import type { Named } from '../names/queries.ts'
 import { categoryName } from '../sentences/say.ts'
 import { fold } from '../words/squeeze.ts'
-import {
-  isAllowed,
-  isAnyRefused,
-  exclusionTexts,
-  noExclusions,
-  withRefused,
-} from '../deals/session-exclusions.ts'
+import { isAllowed, isAnyRefused, noExclusions, withRefused } from '../deals/session-exclusions.ts'
+import { exclusionTexts } from '../deals/exclusion-texts.ts'
 import type { RefusedContents } from '../deals/session-exclusions.ts'
 
 /**

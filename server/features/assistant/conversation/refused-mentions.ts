@@ -31,8 +31,12 @@ import type { Requested, RefusedContents } from '../deals/session-exclusions.ts'
  * doubt, a candidate counts as refused.
  */
 
-/** The typed and the translated text of a message, and the topic of its answer. */
-export type MessageTexts = { texts: readonly string[]; asked?: Requested | undefined }
+/** The typed and the translated text of a message, the topic of its answer, and whether its refusals never end. */
+export type MessageTexts = {
+  texts: readonly string[]
+  asked?: Requested | undefined
+  isForGood?: boolean
+}
 
 /** @property refused for each token, whether a refusal covers it */
 type Line = {
@@ -43,11 +47,15 @@ type Line = {
 }
 
 /** Parsed messages, newest first. They are parsed once, although an answer may be checked several times. */
-export type ParsedMessages = readonly { lines: readonly Line[]; asked: Requested | undefined }[]
+export type ParsedMessages = readonly {
+  lines: readonly Line[]
+  asked: Requested | undefined
+  isForGood: boolean
+}[]
 
 /** Parses messages, newest first. Those older than the oldest refusal are dropped. */
 export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages {
-  const read = messages.map(({ texts, asked }, at) => ({
+  const read = messages.map(({ texts, asked, isForGood = false }, at) => ({
     lines: texts.map((text) => {
       // 'Why maya's and not amina's' asks about an earlier answer and excludes nothing.
       const isWhy = at < messages.length - 1 && asksWhy(withoutOpening(plainLine(text)))
@@ -59,6 +67,7 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
       }
     }),
     asked,
+    isForGood,
   }))
   const first = read.findLastIndex(({ lines }) =>
     lines.some(
@@ -69,9 +78,9 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
         saysFailed(joinTokens(tokens)),
     ),
   )
-  return read.slice(0, first + 1).map(({ lines, asked }) => ({
+  return read.slice(0, first + 1).map(({ lines, ...message }) => ({
+    ...message,
     lines: lines.map((line) => ({ ...line, runs: runsOf(line.tokens) })),
-    asked,
   }))
 }
 
@@ -103,12 +112,18 @@ export function refusedAmong(
     isIn: (asked: Requested) => boolean,
     isOut: (line: Line, place: Place) => boolean,
   ): boolean => {
+    let isOver = false
     for (const [at, message] of messages.entries()) {
+      const topic = (at === 0 ? asked : message.asked) ?? nothingRequested
+      if (topic.freesAll) return false
       const found = message.lines.map((line) => ({ line, places: find(line) }))
       const named = found.filter(({ places }) => places.length > 0)
-      if (named.length > 0)
-        return named.some(({ line, places }) => places.every((place) => isOut(line, place)))
-      if (isIn(at === 0 ? asked : (message.asked ?? nothingRequested))) return false
+      const isRefusedHere = named.some(({ line, places }) =>
+        places.every((place) => isOut(line, place)),
+      )
+      if (named.length > 0 && !(isRefusedHere && isOver && !message.isForGood)) return isRefusedHere
+      if (isIn(topic)) return false
+      isOver ||= topic.startsWish === true // Refusals of a wish end where another one starts.
     }
     return false
   }

@@ -13,7 +13,8 @@ import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Language } from '../words/language.ts'
 import { listed, say } from '../sentences/say.ts'
-import { isEmpty, exclusionTexts } from '../deals/session-exclusions.ts'
+import { exclusionTexts } from '../deals/exclusion-texts.ts'
+import { isEmpty } from '../deals/session-exclusions.ts'
 import { contraction } from '../refusals/clauses.ts'
 
 /** Answers a request for deals. All other kinds of reply that show deals use it. */
@@ -27,7 +28,7 @@ export type ReplyContext = {
   isMarkup?: boolean
 }
 
-type Filter = {
+export type Filter = {
   categories: PromoCategory[]
   offerFilter: OfferFilter | null
   basket?: Basket | undefined
@@ -101,7 +102,7 @@ export async function answerWanted(
     category: categories[0] ?? null,
     offer: offerFilter,
     asked: null,
-    ...(basket && { of_order: true }),
+    ...(basket && { of_order: basket }),
     ...(!isEmpty(context.reader.without) && { without: context.reader.without }),
   }
   const why = whyOf(named, categories, offerFilter)
@@ -141,7 +142,7 @@ export async function answerWanted(
   }
 }
 
-/** Without the brands excluded earlier that could not be among the answer: another category, or another brand. */
+/** Without what was excluded earlier and could not be in the answer: another category, or another brand. */
 async function exclusionsToSay(
   { reader: { db, without }, before }: ReplyContext,
   named: readonly Named[],
@@ -149,15 +150,18 @@ async function exclusionsToSay(
 ): Promise<Exclusions> {
   const earlier = before.without.brands.map(({ key }) => key)
   const isOfBrands = named.some(({ kind }) => kind === 'brand')
-  if (earlier.length === 0 || !(isOfBrands || categories.length > 0)) return without
+  if (!isOfBrands && categories.length === 0) return without
   const known = isOfBrands ? [] : await findNamesByKey(db, earlier, [])
   const matters = new Set(
     known.flatMap((one) =>
       one.kind === 'brand' && categories.includes(one.category as PromoCategory) ? one.key : [],
     ),
   )
-  const brands = without.brands.filter(({ key }) => !earlier.includes(key) || matters.has(key))
-  return { ...without, brands }
+  return {
+    ...without,
+    brands: without.brands.filter(({ key }) => !earlier.includes(key) || matters.has(key)),
+    categories: without.categories.filter((one) => !before.without.categories.includes(one)),
+  }
 }
 
 /** The sentence about named brands without shown deals: they have no codes, or none of the requested kind. */

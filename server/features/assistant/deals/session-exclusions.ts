@@ -4,16 +4,13 @@ import type { Db } from '#server/db/connection/connect.ts'
 
 import type { OfferFilter, Shown, Exclusions } from '../answer.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'
+import { isWish, ofWish } from './wishes.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
 import type { Excluded, ShownPart } from '../reading/excluded.ts'
 import { brandId, creatorId, namedId } from '../names/named.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
-import type { Language } from '../words/language.ts'
 import { isOfExcluded } from '../offers/offer-filter.ts'
-import { offerFilterText } from '../sentences/phrases.ts'
-import type { Topic } from '../sentences/phrases.ts'
-import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 
 /** The shopper's exclusions, which are part of the session state. */
@@ -44,6 +41,7 @@ export const noExclusions: Exclusions = {
   categories: [],
   offers: [],
   promo_code_ids: [],
+  of_wish: [],
 }
 
 /** The exclusions after a message that only refuses shown deals. */
@@ -100,7 +98,7 @@ export function isFull({ brands, creators, offers, promo_code_ids }: Exclusions)
 export function exclusionsAfter(
   old: Exclusions,
   message: Pick<Understanding, 'named' | 'categories' | 'codes' | 'excluded'> &
-    Partial<Pick<Understanding, 'offerFilter'>>,
+    Partial<Pick<Understanding, 'offerFilter' | 'isForGood' | 'freed'>>,
   topic: Shown | undefined,
 ): Exclusions {
   const { named, categories, codes, excluded } = message
@@ -109,7 +107,7 @@ export function exclusionsAfter(
   const asked = requestedBy(message)
   const isOld = (one: Named) => !asked.keys.has(namedId(one))
   const isNewTopic = named.length + categories.length > 0
-  return {
+  const after: Exclusions = {
     brands: distinct(
       [
         ...old.brands.filter(({ key, name }) => isOld(brandOf(key, name))),
@@ -150,11 +148,21 @@ export function exclusionsAfter(
       ],
       (id) => id,
     ),
+    of_wish: old.of_wish,
   }
+  const isOfWish = message.isForGood !== true && (isNewTopic || isWish(topic))
+  return { ...after, of_wish: ofWish(old, after, isOfWish) }
 }
 
 /** What a message requests, or the topic of an answer. It lifts earlier exclusions. `keys` are from `namedId`. */
-export type Requested = { keys: ReadonlySet<string>; categories: readonly PromoCategory[] }
+export type Requested = {
+  keys: ReadonlySet<string>
+  categories: readonly PromoCategory[]
+  /** It requests something else than the messages before. */
+  startsWish?: boolean
+  /** It ends all exclusions. */
+  freesAll?: boolean
+}
 
 export const nothingRequested: Requested = { keys: new Set(), categories: [] }
 
@@ -163,8 +171,13 @@ export function requestedBy({
   named,
   codes,
   categories,
-}: Pick<Understanding, 'named' | 'codes' | 'categories'>): Requested {
-  const keys = [...named.map(namedId), ...codes.map(({ brand_key }) => brandId(brand_key))]
+  freed = [],
+}: Pick<Understanding, 'named' | 'codes' | 'categories' | 'freed'>): Requested {
+  const keys = [
+    ...named.map(namedId),
+    ...freed.map(namedId),
+    ...codes.map(({ brand_key }) => brandId(brand_key)),
+  ]
   return { keys: new Set(keys), categories }
 }
 
@@ -251,39 +264,3 @@ export function topicWithout(topic: Shown, without: Exclusions): Shown {
         : topic.category,
   }
 }
-
-/** Removed from offer texts, so that 'with free shipping' becomes 'without free shipping'. */
-const preposition =
-  /^(?:with (?:at least )?|con (?:al menos )?|mit (?:mindestens )?|avec |à |com (?:pelo menos )?)/
-
-/** The exclusions as text: names for 'without Pacewell', and complete phrases such as 'except those ending today'. */
-export function exclusionTexts(
-  language: Language,
-  { brands, creators, categories, offers }: Exclusions,
-): Pick<Topic, 'without' | 'except'> {
-  const ofDays = offers.filter(isOfDays)
-  const ofNewCustomers = offers.filter(({ customers }) => customers === 'new customers')
-  const others = offers.filter((one) => !ofDays.includes(one) && !ofNewCustomers.includes(one))
-  const days = ofDays.map((offer) => offerFilterText(language, offer))
-  return {
-    without: [
-      ...brands.map(({ name }) => name),
-      ...creators.map(({ name }) => name),
-      ...categories.map((category) => categoryName(language, category)),
-      ...others.map((offer) =>
-        offer.owner === 'card'
-          ? say(language, 'credit cards')
-          : offerFilterText(language, offer).replace(preposition, ''),
-      ),
-    ].filter(Boolean),
-    except: [
-      ...(ofNewCustomers.length > 0 ? [say(language, 'not only for new customers')] : []),
-      ...(days.length > 0
-        ? [say(language, 'except those {kind}', { kind: listed(language, days, 'or') })]
-        : []),
-    ],
-  }
-}
-
-const isOfDays = ({ ending_soon, ends_from, ends_by, valid_on }: OfferFilter) =>
-  ending_soon === true || [ends_from, ends_by, valid_on].some((day) => day !== undefined)

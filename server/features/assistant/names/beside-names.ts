@@ -7,6 +7,7 @@ import { correctSpelling } from '../words/spelling.ts'
 import type { Language } from '../words/language.ts'
 import { beforeNames, isCodeWord } from '../words/name-signs.ts'
 import { editDistance } from '../words/squeeze.ts'
+import { categoryOfShop, categoryOfThing, knownShopsIn } from '../words/things.ts'
 import {
   isAskingWord,
   isDictionaryWord,
@@ -70,6 +71,13 @@ export function unknownBeside(
   }
   const isSite = (at: number) =>
     !isKnown(at) && words[at]?.isAddress === true && /^[a-z\d-]+(?:\.[a-z]+)+$/.test(words[at].text)
+  const isPlain = (word: string) => isDictionaryWord(word) || categoryOfThing(word) !== undefined
+  const shops = knownShopsIn(
+    words.map(({ text: word }) => word),
+    isPlain,
+  )
+    .filter(({ from, to }) => !words.slice(from, to).some((_, at) => isKnown(from + at)))
+    .map(({ name }) => name)
   const contentOf = (item: Item) => item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
   if (!items.some((item) => item.some(isKnown))) {
     // 'Nike, adidas or puma', of which none is known.
@@ -82,6 +90,8 @@ export function unknownBeside(
         .flat()
         .map((at) => words[at]?.text ?? '')
         .slice(0, maxNames)
+    const certain = [...new Set([...initialsIn(text), ...shops])]
+    if (certain.length > 0) return certain.slice(0, maxNames)
     // 'Temu code, or if not any home shop'.
     return items.flatMap((item) => {
       const [at = -1, ...more] = contentOf(item)
@@ -125,8 +135,12 @@ export function unknownBeside(
       !isOfOthers && others.every(isRest) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
-  return [...new Set([...strangers, ...initialsIn(text), ...found])].slice(0, maxNames)
+  return [...new Set([...strangers, ...initialsIn(text), ...shops, ...found])].slice(0, maxNames)
 }
+
+/** Names that are certain to be of shops, of those beside. */
+export const shopsAmong = (beside: readonly string[]): string[] =>
+  beside.filter((name) => name.includes('&') || categoryOfShop(name) !== undefined)
 
 /** 'H&M' and 'M&S', unless the two letters are a word. */
 const initialsIn = (text: string): string[] =>

@@ -1,3 +1,4 @@
+import { praises } from '../refusals/clauses.ts'
 import { namedId } from './named.ts'
 import type { Named } from './queries.ts'
 
@@ -40,7 +41,9 @@ export function listsOfNames(
     const separator = text.slice(last?.to ?? 0, index)
     const isJoined = conjunctions.test(separator)
     const to = index + sign.length
-    if (last && joinsNames(separator) && (isJoined || !last.isJoined)) {
+    // 'No strydell, ironfern is fine'.
+    const isOther = !isJoined && praises(clauseAt(text, index))
+    if (last && joinsNames(separator) && (isJoined || !last.isJoined) && !isOther) {
       last.signs.push(sign)
       last.named.push(...named)
       Object.assign(last, { to, isJoined })
@@ -55,6 +58,12 @@ export function listsOfNames(
     return signs.length > 1 && !isCorrection
   })
 }
+
+const clauseAt = (text: string, at: number) =>
+  text
+    .slice(at)
+    .split(/[,.;:!?]|(?<!\p{L})but(?!\p{L})/u, 1)
+    .join('')
 
 /** The text with 'and' between the names of each list, however they were joined. */
 export function joinedByAnd(text: string, lists: readonly ListOfNames[]): string {

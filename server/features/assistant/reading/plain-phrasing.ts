@@ -190,6 +190,7 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )r(?= (?:an?|out|not|no|so|too|both|all|never|always|bad)(?!\p{L}))/gu, 'are'],
   [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
   [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
+  [/(?<!\p{L})(never|not|don['’]?t),? ever(?= (?!\p{L}*(?:end|expire)))/giu, '$1'],
   [/(?<![\p{L}\p{N}])frm(?![\p{L}\p{N}])/giu, 'from'],
   [/(?<=\p{L} )[$€£]{2,}/gu, 'expensive'],
 ]

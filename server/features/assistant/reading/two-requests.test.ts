@@ -24,6 +24,9 @@ test.each([
   ['1) whistles voucher 2) does TOAST15 work', ['whistles', 'toast']],
   ['is CHEF50 alive? also need a code for milk bar', ['home chef', 'milk bar']],
   ['office and ghost, one each please', ['office', 'ghost']],
+  ['something for dinner, oh and does loaf have anything', ['loaf', 'Food']],
+  ['first question is TOAST15 good, second do you have loaf', ['toast', 'loaf']],
+  ['bread from loaf, a tent from wherever', ['loaf', 'Travel']],
 ])('two requests in one message are both answered: %s', async (message, wanted) => {
   expect([...(await signsOf(message)).signs]).toEqual(expect.arrayContaining(wanted))
 })

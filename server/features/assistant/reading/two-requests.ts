@@ -10,7 +10,9 @@ const number = /(?:^|[\s,;.]+)[1-5][).:] ?/u
 const maxListed = 3
 
 const asking = String.raw`(?:(?:also|maybe|then) )*(?:(?:i|we) )?(?:(?:also|need|want|got|have you got|do you have|can i get) )*`
-const thing = String.raw`(?:(?:something|anything|sth|codes?|deals?|one|a (?:code|deal|discount|voucher|coupon)) (?:for|from|by|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is|until when (?:does|is)|when (?:does|will|is)|how long (?:does|is)) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
+/** 'Does nestoria have anything', 'whats ivy got'. */
+const ofShop = String.raw`(?:does|has|whats|what(?: has| does|['’]s)) [^\s,.;!?]+(?: [^\s,.;!?]+){0,2} (?:have|got|share|shares|offer|offers)(?!\p{L})`
+const thing = String.raw`(?:${ofShop}|(?:something|anything|sth|codes?|deals?|one|a (?:code|deal|discount|voucher|coupon)) (?:for|from|by|to|at|in) |some \p{L}|(?<=also )an? (?!codes?|coupons?|vouchers?|deals?|discounts?)\p{L}|(?:does|is|until when (?:does|is)|when (?:does|will|is)|how long (?:does|is)) (?:(?=[a-z]*\d)[a-z\d]{4,}|[a-z\d]{5,} (?:still )?(?:works?|valid|live|alive)(?!\p{L})))`
 const meanwhile = String.raw`(?:while|whilst|since|as) (?:you['’]?re|ur|u r|i['’]?m|we['’]?re) (?:at it|here|there)`
 const joined = new RegExp(
   String.raw`(?:[,;.!?]+ ?|(?<=\S) )(?:(?:and|n|also|plus|oh and|oh n|&|\+|as well as)(?:,? ${meanwhile})?|${meanwhile}),? (?=${asking}${thing})`,
@@ -55,6 +57,13 @@ const ofOthers = /\b(?:others?|another|else|more|instead|similar|alternatives?|d
 export const withoutNumbers = (text: string): string =>
   text.replace(new RegExp(number.source, 'gu'), ' , ')
 
+/** 'First question is VELNADIA20 good, second do you have kettleby tea', but not 'first order'. */
+const firstAndSecond =
+  /^first(?:ly| of all| question| thing| one)?[,:]? (?=(?:is|are|do|does|did|can|what|whats|how|i|is there|any|show|a code|code)(?!\p{L}))(.{3,150}?)[,;.?!]+ (?:and )?(?:second|then|also)(?:ly| question| thing| one)?[,:]? (.{3,150})$/iu
+/** 'Headphones from wherever'. */
+const ofAnywhere =
+  / (?:from|by) (?:wherever|anywhere|whoever|whichever|whatever|any(?:one|body)?(?: (?:shop|brand|store))?|some(?:where|one) else|any other(?: shop| brand| store)?)(?= *[.!?]*$)/iu
+
 /** The requests of a message. */
 export type Requests = {
   requests: string[]
@@ -67,7 +76,8 @@ export type Requests = {
 }
 
 /** Splits a message into requests. A message with exclusions is not split, because they apply to all. */
-export function splitRequests(text: string): Requests | undefined {
+export function splitRequests(typed: string): Requests | undefined {
+  const text = typed.replace(firstAndSecond, '1) $1 2) $2')
   const inList = numbered.exec(text)
   const complaint = inList ? undefined : splitComplaint(text)
   const ofNames = text.split(pairs)
@@ -86,10 +96,13 @@ export function splitRequests(text: string): Requests | undefined {
     : {
         requests: inList
           ? listed.slice(0, maxListed)
-          : (ofEach?.slice(0, maxListed) ?? [first, second]),
+          : (ofEach?.slice(0, maxListed).map((one) => one.replace(ofAnywhere, '')) ?? [
+              first,
+              second,
+            ]),
         isOfThing: weak !== null,
         isList: inList !== null,
-        isOfNames: ofEach !== undefined,
+        isOfNames: ofEach !== undefined && !ofEach.some((one) => ofAnywhere.test(one)),
       }
 }
 

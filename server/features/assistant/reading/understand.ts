@@ -10,6 +10,7 @@ import type { Excluded } from './excluded.ts'
 import { claimNames } from '../names/claims.ts'
 import type { Claims } from '../names/claims.ts'
 import { splitExclusions } from '../refusals/exclusions.ts'
+import { refusesForGood } from '../refusals/refusal-words.ts'
 import {
   asksForAnything,
   goesOn,
@@ -78,6 +79,10 @@ export type Understanding = {
   /** Names with a complaint beside them. Whether the shopper wants them is unclear. */
   doubted: Named[]
   excluded: Excluded
+  /** Excluded before, and allowed again beside what is named. */
+  freed?: Named[]
+  /** Its exclusions hold for the whole conversation. */
+  isForGood: boolean
 }
 
 /** Maximum number of exclusions with fuzzy name matching, which takes a query each. Exact names are found in all. */
@@ -158,6 +163,7 @@ export async function understand(
     lists,
     doubted: [],
     questions,
+    isForGood: refusesForGood(clean),
     excluded: {
       ...out,
       codes: parts.flatMap(({ codes }) => codes),

@@ -51,7 +51,7 @@ export const isWanting = (tokens: readonly Token[], at: number) =>
 
 /** 'Gap is fine', in the text of a clause. */
 export const praises = (text: string) =>
-  /(?<!\p{L})(?:is|are|was|were|be)(?: (?:really|so|very|just|always|quite|pretty|totally))? (?:fine|good|great|nice|ok|okay|cool|lovely|brilliant|perfect|amazing|awesome|better|best)(?!\p{L})/u.test(
+  /(?<!\p{L})(?:is|are|was|were|be)(?: (?:really|so|very|just|always|quite|pretty|totally|all))? (?:fine|good|great|nice|ok|okay|cool|lovely|brilliant|perfect|amazing|awesome|better|best|right|alright|allowed|welcome)(?!\p{L})/u.test(
     text,
   )
 

@@ -44,7 +44,7 @@ const rewrites: readonly (readonly [RegExp, Rewrite])[] = [
   ],
   [
     new RegExp(
-      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|not (?:today|tonight|now|this time)|no(?=\s*(?:[,.!]|$))|(?:nah|nope)(?! not\b)|meh|yuck|eww?|ugh|pass|never)(?![\p{L}\p{N}])`,
+      String.raw`(^|[.!]\s*)${words}\s*[?,]+\s*(?:(?:hell|god|oh|absolutely) no|no (?:thanks?|thank you|thx|way|chance)|absolutely not|not (?:today|tonight|now|this time)|no(?=\s*(?:[,.!]|$))|(?:nah|nope)(?! not\b)|meh|yuck|eww?|ugh|pass|never(?=\s*(?:[,.!]|$)| again))(?![\p{L}\p{N}])`,
       'giu',
     ),
     '$1 without $2 , ',

@@ -27,6 +27,10 @@ export const refusingBehind = patternOf(
   translationsOf(['is out', 'no thanks', 'i dont like', 'have had enough']),
 )
 export const refusingAnywhere = patternOf('refusals-anywhere.tsv')
+/** 'I hate gap', 'never show me gap', but not 'without gap'. */
+const forGood = new RegExp(patternOf('refusals-for-good.tsv').source, 'iu')
+/** Whether a refusal holds for the whole conversation. */
+export const refusesForGood = (text: string): boolean => forGood.test(text)
 /** Complaints, which do not refuse by themselves. */
 export const badSigns = patternOf('bad-signs.tsv')
 

@@ -2,6 +2,7 @@ import type { Answer, Shown } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { topicWithout } from '../deals/session-exclusions.ts'
+import { ofEarlierWish } from '../deals/wishes.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import { withoutOpening } from '../words/intents.ts'
 import type { FollowUp } from '../words/intents.ts'
@@ -49,6 +50,7 @@ const isOfOneBrand = ({ brand_keys, profile_ids }: Shown) =>
 
 async function answerTopic(context: ReplyContext, shown: Shown): Promise<Answer> {
   const { reader } = context
+  reader.without = ofEarlierWish(reader.without, shown)
   const { brand_keys, profile_ids, category, offer } = topicWithout(shown, reader.without)
   const named = await findNamesByKey(reader.db, brand_keys, profile_ids)
   const answer = await answerWanted(context, named, {

@@ -8,12 +8,12 @@ import { findDealsById } from '../deals/deal-queries.ts'
 import { readCount } from '../words/follow-up-phrases.ts'
 import { readOthers } from '../words/intents.ts'
 import type { FollowUp } from '../words/intents.ts'
-import { bestText, linksText, minimumsText, ownerName } from '../sentences/code-phrases.ts'
+import { linksText, minimumsText, ownerName } from '../sentences/code-phrases.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import { isOfAll } from '../reading/plain-phrasing.ts'
 import { inSentence, listed, say } from '../sentences/say.ts'
-import { isOfOne, orderedBy, orders } from './deal-order.ts'
+import { answerPick, isOfOne, onlyFirst, orderedBy, orders } from './deal-order.ts'
 import { answerCreator } from './reply-creator.ts'
 import { answerSimilar } from './similar-shops.ts'
 import { answerWithout } from './reply-without.ts'
@@ -47,6 +47,7 @@ export async function answerFollowUp(
     ...filter,
     offerFilter: order ? orderedBy(context.seed, filter.offerFilter, order) : filter.offerFilter,
   }
+  if (followUp === 'pick') return answerPick(context, named, filter)
   if (isOfOne(followUp))
     return onlyOne(context, followUp, await answerWanted(context, named, ordered))
   if (order || followUp === 'again' || followUp === 'few')
@@ -68,7 +69,14 @@ export async function answerFollowUp(
     wantsCheaper.test(context.seed)
   ) {
     const similar = await answerSimilar(context, topic)
-    return similar.kind === 'deals' ? similar : answer
+    if (similar.kind !== 'deals') return answer
+    const none = say(context.reader.language, 'I have nothing better for {names} right now.', {
+      names: listed(
+        context.reader.language,
+        named.map(({ name }) => name),
+      ),
+    })
+    return { ...similar, text: `${none} ${similar.text}` }
   }
   return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
 }
@@ -190,18 +198,6 @@ export async function onlyOne(
 ): Promise<Answer> {
   const one = onlyFirst(context, answer)
   return followUp === 'longest' ? withDetails(context, one) : one
-}
-
-function onlyFirst({ reader: { language } }: ReplyContext, answer: Answer): Answer {
-  const [deal] = answer.deals
-  if (!deal) return answer
-  return {
-    ...answer,
-    text: bestText(language, deal),
-    deals: [deal],
-    quick_replies: [say(language, 'More')],
-    shown: { ...answer.shown, promo_code_ids: [deal.id] },
-  }
 }
 
 /** 'Send me the link'. */

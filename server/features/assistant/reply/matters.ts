@@ -12,6 +12,7 @@ import type { FoundDeal } from '../offers/found-deal.ts'
 import { readPointer } from '../offers/choices.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { replyFor } from '../sentences/phrases.ts'
+import { remarkText } from '../sentences/remarks.ts'
 import { offerText, say } from '../sentences/say.ts'
 import type { Sentence } from '../sentences/sentences.ts'
 import {
@@ -25,7 +26,9 @@ import {
 } from '../words/questions.ts'
 import type { Remark } from '../words/questions.ts'
 import { plainWords } from '../words/squeeze.ts'
-import { answerHelp } from './reply-talk.ts'
+import { answerCodes } from './reply-codes.ts'
+import { byWorth } from './deal-order.ts'
+import { answerHelp, answerText } from './reply-talk.ts'
 
 /** Answers questions and remarks that do not request a code. */
 
@@ -71,8 +74,6 @@ export async function answerWhy(context: ReplyContext, line: string): Promise<An
   }
 }
 
-const byWorth =
-  'I show what fits your question. First come codes that shoppers report as working, with more off, shared lately and copied often; featured and trending ones gain a little.'
 const byWish =
   'They are in the order that you asked for. Codes that shoppers report as failing come last.'
 
@@ -106,27 +107,19 @@ async function findExplained(
   return explained.slice(0, maxExplained)
 }
 
-const remarks: Readonly<Record<Remark, Sentence>> = {
-  wellbeing: 'I am well, thank you, as far as a program can be. Which brand shall I look for?',
-  program: 'I am a program and no person. I know promo codes: which brand shall I look for?',
-  contact: 'I am only a program. The people behind this answer by the contact page (/contact).',
-  privacy:
-    'What you write here is kept for 90 days at most, so that the chat can go on. What is kept and why is on the page /privacy.',
-  site: 'Sorry about that! I am only a program: tell the people behind this by the contact page (/contact).',
-  price: 'For shoppers the codes are free. What creators and agencies pay is on the page /pricing.',
-  'own-code':
-    'Your own codes you change yourself: sign in (/login) and open your dashboard. Or write to the people behind this by the contact page (/contact).',
-  loss: 'I am so sorry to hear that. I am only a program, but I wish you strength.',
-  giftcard: 'Gift cards I do not have: I know only codes that take something off at a shop.',
-  'alert-end':
-    'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).',
-  report:
-    'You can report a code on its own page, and a creator or anything else by the contact page (/contact).',
-  plan: 'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).',
-}
-
 /** Answered also where a code did not work. */
 const besideComplaints: ReadonlySet<Remark> = new Set(['own-code', 'contact'])
+/** Answered also where a name or a thing is in the message: 'change my profile picture'. */
+const ofAccount: ReadonlySet<Remark> = new Set([
+  'account-end',
+  'address',
+  'password',
+  'picture',
+  'way-in',
+  'sign-out',
+  'data',
+  'saved',
+])
 const ofSmallTalk: ReadonlySet<Remark> = new Set(['wellbeing', 'program', 'loss'])
 
 /** Signs of a request beside a remark, but not 'stop the pacewell code alerts'. */
@@ -139,30 +132,34 @@ export async function answerMatter(
   meaning: Understanding,
 ): Promise<Answer | undefined> {
   const { line, codes, named, questions, categories, offerFilter, asksForAnything } = meaning
-  if (codes.length > 0) return undefined
   const remark = readRemark(line)
+  const said = remark ? remarkText(context.reader.language, remark) : ''
+  if (codes.length > 0) {
+    if (remark !== 'usage') return undefined
+    const answer = await answerCodes(context, meaning)
+    return { ...answer, text: `${said} ${answer.text}` }
+  }
   const hasName = named.length + questions.length + meaning.excluded.named.length > 0
   // 'Stop telling me about gap' is an exclusion.
   if (remark === 'alert-end' && hasName && /\bme (?:about|of)\b/.test(line)) return undefined
   const isOfNames = named.length + questions.length > 0
   const isWish = isOfNames || categories.length > 0 || offerFilter !== null
   const isWished = isWish && wishes.test(line)
+  if (remark && ofAccount.has(remark))
+    return isWished ? withWish(context, meaning, said) : answerText(context, said, remark)
+  if (remark === 'follow' || remark === 'account-needed' || remark === 'usage')
+    return withWish(context, meaning, said)
   if (remark === 'alert-end')
-    return isWished
-      ? withWish(context, meaning, remarks[remark])
-      : answerHelp(context, remarks[remark], remark)
+    return isWished ? withWish(context, meaning, said) : answerText(context, said, remark)
   // 'It does not work, where can i report it' after a code is a complaint about that code.
   const isOfShownCode =
     meaning.followUp === 'broken' && (context.before.topic?.promo_code_ids.length ?? 0) > 0
   const isOfPerson = named.some(({ kind }) => kind === 'creator')
   if (remark === 'report' && !isOfShownCode)
-    return isOfPerson
-      ? answerHelp(context, remarks[remark], remark)
-      : withWish(context, meaning, remarks[remark])
-  if (remark === 'site' && !isOfNames) return answerHelp(context, remarks[remark], remark)
-  if (remark === 'giftcard') return withWish(context, meaning, remarks[remark])
-  if (remark === 'plan' && named.length === 0 && !isWished)
-    return answerHelp(context, remarks[remark], remark)
+    return isOfPerson ? answerText(context, said, remark) : withWish(context, meaning, said)
+  if (remark === 'site' && !isOfNames) return answerText(context, said, remark)
+  if (remark === 'giftcard') return withWish(context, meaning, said)
+  if (remark === 'plan' && named.length === 0 && !isWished) return answerText(context, said, remark)
   if (
     remark !== undefined &&
     remark !== 'report' &&
@@ -170,7 +167,7 @@ export async function answerMatter(
     !isWish &&
     !(remark === 'wellbeing' && asksForAnything)
   ) {
-    const answer = answerHelp(context, remarks[remark], remark)
+    const answer = answerText(context, said, remark)
     return {
       ...answer,
       kind: ofSmallTalk.has(remark) ? 'smalltalk' : 'help',
@@ -190,13 +187,18 @@ async function answerGoods(
 ): Promise<Answer | undefined> {
   const meant = [...named, ...asides, ...questions.flatMap(({ options }) => options.slice(0, 1))]
   const shops = meant.filter(({ kind }) => kind === 'brand').slice(0, maxShops)
-  if (excluded.hasExclusion) return undefined
+  const isWhy = /^(?:why|how come)\b/.test(line)
+  if (excluded.hasExclusion && !isWhy) return undefined
+  // A question excludes nothing.
+  if (isWhy) context.reader.without = context.before.without
   // 'Do you have vegan protein powder' after a shop is a new request.
   const ofTopic =
     (context.before.topic?.brand_keys.length ?? 0) > 0 &&
     (categories.length === 0 || ofShownGoods.test(line))
   if (shops.length === 0)
-    return ofTopic ? answerHelp(context, goodsSentence, 'goods of the shown shop') : undefined
+    return ofTopic || isWhy
+      ? answerHelp(context, goodsSentence, 'goods of the shown shop')
+      : undefined
   const { language } = context.reader
   const answer = await answerWanted(context, shops, { categories: [], offerFilter: null })
   return { ...answer, text: `${say(language, goodsSentence)} ${answer.text}` }
@@ -235,7 +237,8 @@ async function answerTrust(
   if (whom.length === 0)
     return isOfTopic ? answerHelp(context, trustSentence, 'trust in what was shown') : undefined
   // 'No gap please. Is next any good?'
-  if (named.length > 0 && doubted.length === 0) return withWish(context, meaning, trustSentence)
+  if (named.length > 0 && doubted.length === 0)
+    return withWish(context, meaning, say(context.reader.language, trustSentence))
   // A question excludes nothing.
   context.reader.without = context.before.without
   return {
@@ -249,15 +252,14 @@ async function answerTrust(
 async function withWish(
   context: ReplyContext,
   { named, categories, excluded, line }: Understanding,
-  sentence: Sentence,
+  said: string,
 ): Promise<Answer> {
   // 'A gift card for mum, anything but gap'.
   const isOfOthers =
     excluded.named.length > 0 && /\b(?:any|some|every)(?:thing|where|one)\b/.test(line)
   if (named.length + categories.length === 0 && !isOfOthers)
-    return answerHelp(context, sentence, 'a question of no name')
-  const { language } = context.reader
+    return answerText(context, said, 'a question of no name')
   const wanted = { categories: named.length > 0 ? [] : categories, offerFilter: null }
   const answer = await answerWanted(context, named, wanted)
-  return { ...answer, text: `${say(language, sentence)} ${answer.text}` }
+  return { ...answer, text: `${said} ${answer.text}` }
 }

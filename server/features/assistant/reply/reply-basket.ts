@@ -34,7 +34,7 @@ export async function answerBasket(
       : undefined
   }
   if (!topic)
-    return /\bspend/.test(line)
+    return /\bspend|\b(?:gifts?|presents?)\b/.test(line)
       ? answerWanted(context, [], { categories, offerFilter: null, basket })
       : undefined
   const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)

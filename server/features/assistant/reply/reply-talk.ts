@@ -97,13 +97,15 @@ export const accountSentence =
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).'
 
 /** A text answer to a message that is not a search. */
-export function answerHelp(
+export const answerHelp = (context: ReplyContext, sentence: Sentence, why: string): Answer =>
+  answerText(context, say(context.reader.language, sentence), why)
+
+export function answerText(
   { reader: { language } }: ReplyContext,
-  sentence: Sentence,
+  text: string,
   why: string,
 ): Answer {
   const quick_replies = phrases.starters(language)
-  const text = say(language, sentence)
   return { kind: 'help', text, deals: [], quick_replies, shown: nothingShown, why }
 }
 

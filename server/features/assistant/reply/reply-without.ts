@@ -11,7 +11,8 @@ import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
-import { topicWithout } from '../deals/session-exclusions.ts'
+import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
+import { emptyExcluded } from '../reading/excluded.ts'
 
 /** Answers to messages with exclusions. */
 
@@ -88,6 +89,14 @@ export async function answerWithout(
   return answer.kind === 'none' && excluded.isOfShown && last?.kind === 'brand'
     ? answerWanted(context, [], { categories: [last.category as PromoCategory], offerFilter: null })
     : answer
+}
+
+/** 'Everybody is fine': the topic without any exclusions but that of a failed code. */
+export function answerFreed(context: ReplyContext): Promise<Answer> {
+  const { reader, before } = context
+  const failed = before.failed === undefined ? [] : [before.failed.id]
+  reader.without = { ...noExclusions, promo_code_ids: failed }
+  return answerWithout(context, { excluded: emptyExcluded })
 }
 
 /** For 'fashion, but no shoes' and 'velora, but no shoes': adds that codes have no finer category. */

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
+import { shopsAmong } from '../names/beside-names.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
@@ -18,6 +19,11 @@ const maxWordsOfName = 3
 export async function answerWords(context: ReplyContext, meaning: Understanding): Promise<Answer> {
   const { topic } = context.before
   if (meaning.followUp === 'broken') return answerTrouble(context)
+  const shops = shopsAmong(meaning.beside)
+  if (shops.length > 0 && !meaning.unknown.some(isLikeCode))
+    return shops.length > 1
+      ? answerUnknownList(context, meaning.beside)
+      : answerUnknown(context, shops)
   if (meaning.unknown.length > 0) return answerUnknownWords(context, meaning)
   const { followUp = 'details' } = meaning
   const isCheaper = followUp === 'more' && /\bcheaper\b/.test(meaning.line)

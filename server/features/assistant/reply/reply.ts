@@ -75,12 +75,13 @@ async function answerSubject(
 }
 
 /** How to get notified of new codes, followed by the live ones. */
-async function answerNews(
-  context: ReplyContext,
-  { named, categories }: Understanding,
-): Promise<Answer> {
+async function answerNews(context: ReplyContext, meaning: Understanding): Promise<Answer> {
+  const { named, categories } = meaning
   if (named.length + categories.length === 0)
-    return answerHelp(context, newsSentence, 'news of nothing known')
+    return withUnknown(context, answerHelp(context, newsSentence, 'news of nothing known'), {
+      ...meaning,
+      unknown: [],
+    })
   const answer = await answerWanted(context, named, { categories, offerFilter: null })
   const [first, ...others] = named
   // Alerts are possible for brands.

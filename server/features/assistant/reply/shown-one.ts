@@ -4,6 +4,7 @@ import type { SessionState } from '../conversation/conversation.ts'
 import { findDealsById } from '../deals/deal-queries.ts'
 import type { Reader } from '../deals/deal-queries.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
+import { isOfOne } from './deal-order.ts'
 import { answerFailed, answerFollowUp, answerPlace } from './follow-up.ts'
 import { plainLine, readFollowUp, withoutOpening } from '../words/intents.ts'
 import { readWayBack } from '../words/way-back.ts'
@@ -42,6 +43,8 @@ export async function readPointed(
   // 'Used that one. another fashion one?' is a new request.
   const isOfThing = plainLine(message).split(' ').some(categoryOfThing)
   if (isOfThing && isOfOthers.test(message)) return undefined
+  // 'Just the best one', where a shop is called Sunday Best.
+  if (isOfOne(readFollowUp(plainLine(message)))) return undefined
   // 'First one again', after several topics.
   if (before.topics.length > 1 && readWayBack(withoutOpening(plainLine(message)))) return undefined
   const pointer = readPointer(message)

@@ -92,6 +92,31 @@ export const de: Table = {
     'In Ordnung, die nicht. Nenn mir eine andere Marke oder wie sie sein sollen: „über 20 %“, „kostenloser Versand“.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Bei Konten kann ich nicht helfen: Schreib den Leuten hier über die Kontaktseite (/contact).',
+  'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
+    'Auf deiner Kontoseite unter Security (/profile?tab=security) kannst du selbst {act}. Wenn das nicht klappt, schreib den Leuten hier über die Kontaktseite (/contact).',
+  'delete your account with all its data': 'dein Konto mit allen Daten löschen',
+  'change your email address': 'deine E-Mail-Adresse ändern',
+  'change your password': 'dein Passwort ändern',
+  'sign out everywhere else': 'dich überall sonst abmelden',
+  'download your data': 'deine Daten herunterladen',
+  'Your name, username and picture you change yourself, on your account page under Edit Profile (/profile?tab=edit).':
+    'Namen, Benutzernamen und Bild änderst du selbst, auf deiner Kontoseite unter Edit Profile (/profile?tab=edit).',
+  'If you cannot sign in, set a new password (/forgot-password). If that does not help, write to the people behind this by the contact page (/contact).':
+    'Wenn du nicht ins Konto kommst, setze ein neues Passwort (/forgot-password). Hilft das nicht, schreib den Leuten hier über die Kontaktseite (/contact).',
+  'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.':
+    'Deine gespeicherten Codes stehen auf For you unter Saved (/for-you?show=saved). Der Knopf, der einen Code speichert, nimmt ihn auch wieder heraus.',
+  'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.':
+    'Nein, du brauchst kein Konto: Kopiere einen Code, öffne den Link des Shops und füge den Code an der Kasse ein.',
+  'Creators apply on the page /influencer-apply, and then publish their codes themselves.':
+    'Creator bewerben sich auf der Seite /influencer-apply und veröffentlichen ihre Codes dann selbst.',
+  'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).':
+    'Auf den Seiten von Creatorn und Marken steht ein Knopf Follow. Wem du folgst und wie du davon hörst, steht auf For you unter Manage (/for-you?show=following).',
+  'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
+    'Die Browser-Erweiterung, die die Codes für den Shop zeigt, bei dem du bist, gibt es auf der Seite /extension.',
+  'It takes the most off.': 'Er bringt am meisten.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Kopiere den Code, öffne den Link des Shops und füge den Code an der Kasse dort ein, wo nach einem Gutschein- oder Rabattcode gefragt wird.',
+  'I have nothing better for {names} right now.': 'Für {names} habe ich gerade nichts Besseres.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Bei Bestellungen, Rückgaben und Erstattungen kann nur der Shop selbst helfen. Ich kenne nur seine Codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
@@ -139,8 +164,8 @@ export const de: Table = {
     'Das tut mir sehr leid. Ich bin nur ein Programm, aber ich wünsche dir viel Kraft.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Geschenkkarten habe ich nicht: Ich kenne nur Codes, mit denen ein Shop günstiger wird.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
-    'Deine Benachrichtigungen stehen auf der Seite /tell-me, wo du sie entfernen kannst. Auch jede dieser Mails hat einen Link, der alle beendet. Wegen anderer Mails schreib den Leuten hier über die Kontaktseite (/contact).',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each mail also has a link to unsubscribe. What you get about those you follow you choose on For you under Manage (/for-you?show=following). About other mails write to the people behind this by the contact page (/contact).':
+    'Deine Benachrichtigungen stehen auf der Seite /tell-me, wo du sie entfernen kannst. Jede Mail hat auch einen Link zum Abbestellen. Was du über die hörst, denen du folgst, wählst du auf For you unter Manage (/for-you?show=following). Wegen anderer Mails schreib den Leuten hier über die Kontaktseite (/contact).',
   'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
     'Einen Code kannst du auf seiner eigenen Seite melden, einen Creator oder anderes über die Kontaktseite (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':

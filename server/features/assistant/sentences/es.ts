@@ -90,6 +90,31 @@ export const es: Table = {
     'De acuerdo, esos no. Dime otra marca o cómo los quieres: «más del 20 %», «envío gratis».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con las cuentas no puedo ayudar: escribe a las personas de aquí por la página de contacto (/contact).',
+  'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
+    'En la página de tu cuenta, en Security (/profile?tab=security), puedes {act}. Si no funciona, escribe a las personas de aquí por la página de contacto (/contact).',
+  'delete your account with all its data': 'eliminar tu cuenta con todos sus datos',
+  'change your email address': 'cambiar tu dirección de correo',
+  'change your password': 'cambiar tu contraseña',
+  'sign out everywhere else': 'cerrar la sesión en todos los demás dispositivos',
+  'download your data': 'descargar tus datos',
+  'Your name, username and picture you change yourself, on your account page under Edit Profile (/profile?tab=edit).':
+    'Tu nombre, tu usuario y tu foto los cambias tú, en la página de tu cuenta, en Edit Profile (/profile?tab=edit).',
+  'If you cannot sign in, set a new password (/forgot-password). If that does not help, write to the people behind this by the contact page (/contact).':
+    'Si no puedes entrar, pon una contraseña nueva (/forgot-password). Si no ayuda, escribe a las personas de aquí por la página de contacto (/contact).',
+  'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.':
+    'Tus códigos guardados están en For you, en Saved (/for-you?show=saved). El botón que guarda un código también lo quita.',
+  'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.':
+    'No, no necesitas cuenta: copia un código, abre el enlace de la tienda y pega el código al pagar.',
+  'Creators apply on the page /influencer-apply, and then publish their codes themselves.':
+    'Los creadores se apuntan en la página /influencer-apply y luego publican ellos mismos sus códigos.',
+  'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).':
+    'En las páginas de creadores y marcas hay un botón Follow. Lo que sigues, y cómo te avisamos, está en For you, en Manage (/for-you?show=following).',
+  'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
+    'La extensión del navegador, que muestra los códigos de la tienda en la que estás, está en la página /extension.',
+  'It takes the most off.': 'Es el que más descuenta.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copia el código, abre el enlace de la tienda y pégalo al pagar, donde pide un código promocional o de descuento.',
+  'I have nothing better for {names} right now.': 'Para {names} no tengo nada mejor ahora mismo.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con pedidos, devoluciones y reembolsos solo puede ayudar la propia tienda. Yo solo conozco sus códigos.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
@@ -135,8 +160,8 @@ export const es: Table = {
     'Lo siento mucho. Solo soy un programa, pero te deseo mucho ánimo.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Tarjetas regalo no tengo: solo conozco códigos que descuentan en una tienda.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
-    'Tus avisos están en la página /tell-me, donde puedes quitarlos. Cada uno de sus correos también trae un enlace que los detiene todos. Por otros correos escribe a las personas de aquí por la página de contacto (/contact).',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each mail also has a link to unsubscribe. What you get about those you follow you choose on For you under Manage (/for-you?show=following). About other mails write to the people behind this by the contact page (/contact).':
+    'Tus avisos están en la página /tell-me, donde puedes quitarlos. Cada correo trae también un enlace para darte de baja. Lo que recibes de quienes sigues lo eliges en For you, en Manage (/for-you?show=following). Por otros correos escribe a las personas de aquí por la página de contacto (/contact).',
   'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
     'Un código lo puedes denunciar en su propia página; a un creador o cualquier otra cosa, por la página de contacto (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':

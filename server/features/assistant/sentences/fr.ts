@@ -92,6 +92,32 @@ export const fr: Table = {
     'D’accord, pas ceux-là. Dis-moi une autre marque, ou comment tu les veux : « plus de 20 % », « livraison gratuite ».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Pour les comptes, je ne peux rien faire : écris à l’équipe par la page de contact (/contact).',
+  'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
+    'Pour {act}, va sur la page de ton compte, sous Security (/profile?tab=security). Si cela ne marche pas, écris à l’équipe par la page de contact (/contact).',
+  'delete your account with all its data': 'supprimer ton compte et toutes ses données',
+  'change your email address': 'changer ton adresse e-mail',
+  'change your password': 'changer ton mot de passe',
+  'sign out everywhere else': 'te déconnecter partout ailleurs',
+  'download your data': 'télécharger tes données',
+  'Your name, username and picture you change yourself, on your account page under Edit Profile (/profile?tab=edit).':
+    'Ton nom, ton pseudo et ta photo, tu les changes toi-même, sur la page de ton compte sous Edit Profile (/profile?tab=edit).',
+  'If you cannot sign in, set a new password (/forgot-password). If that does not help, write to the people behind this by the contact page (/contact).':
+    'Si tu ne peux pas te connecter avec ton mot de passe, choisis-en un nouveau (/forgot-password). Si cela n’aide pas, écris à l’équipe par la page de contact (/contact).',
+  'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.':
+    'Tes codes enregistrés sont sur For you, sous Saved (/for-you?show=saved). Le bouton qui enregistre un code le retire aussi.',
+  'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.':
+    'Non, pas besoin de compte : copie un code, ouvre le lien de la boutique et colle le code au moment de payer.',
+  'Creators apply on the page /influencer-apply, and then publish their codes themselves.':
+    'Les créateurs s’inscrivent sur la page /influencer-apply, puis publient eux-mêmes leurs codes.',
+  'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).':
+    'Les pages des créateurs et des marques ont un bouton Follow. Ce que tu suis, et comment tu en es averti, est sur For you, sous Manage (/for-you?show=following).',
+  'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
+    'L’extension de navigateur, qui montre les codes de la boutique où tu es, est sur la page /extension.',
+  'It takes the most off.': 'C’est celui qui réduit le plus.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copie le code, ouvre le lien de la boutique et colle-le au moment de payer, là où un code promo est demandé.',
+  'I have nothing better for {names} right now.':
+    'Pour {names}, je n’ai rien de mieux en ce moment.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Pour les commandes, les retours et les remboursements, seule la boutique peut aider. Moi, je ne connais que ses codes.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
@@ -139,8 +165,8 @@ export const fr: Table = {
     'Je suis vraiment désolé de l’apprendre. Je ne suis qu’un programme, mais je te souhaite beaucoup de courage.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Je n’ai pas de cartes cadeaux : je ne connais que des codes de réduction en boutique.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
-    'Tes alertes sont sur la page /tell-me, où tu peux les retirer. Chacun de leurs mails a aussi un lien qui les arrête toutes. Pour d’autres mails, écris à l’équipe par la page de contact (/contact).',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each mail also has a link to unsubscribe. What you get about those you follow you choose on For you under Manage (/for-you?show=following). About other mails write to the people behind this by the contact page (/contact).':
+    'Tes alertes sont sur la page /tell-me, où tu peux les retirer. Chaque mail a aussi un lien pour te désabonner. Ce que tu reçois de ceux que tu suis se choisit sur For you, sous Manage (/for-you?show=following). Pour d’autres mails, écris à l’équipe par la page de contact (/contact).',
   'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
     'Tu peux signaler un code sur sa propre page, et un créateur ou autre chose par la page de contact (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':

@@ -91,6 +91,31 @@ export const it: Table = {
     'Va bene, non quelli. Dimmi un’altra marca o come li vuoi: «oltre il 20%», «spedizione gratuita».',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Con gli account non posso aiutare: scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
+    'Nella pagina del tuo account, sotto Security (/profile?tab=security), puoi {act}. Se non funziona, scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'delete your account with all its data': 'eliminare il tuo account con tutti i suoi dati',
+  'change your email address': 'cambiare il tuo indirizzo e-mail',
+  'change your password': 'cambiare la tua password',
+  'sign out everywhere else': 'uscire da tutti gli altri dispositivi',
+  'download your data': 'scaricare i tuoi dati',
+  'Your name, username and picture you change yourself, on your account page under Edit Profile (/profile?tab=edit).':
+    'Nome, nome utente e foto li cambi tu, nella pagina del tuo account sotto Edit Profile (/profile?tab=edit).',
+  'If you cannot sign in, set a new password (/forgot-password). If that does not help, write to the people behind this by the contact page (/contact).':
+    'Se non riesci ad accedere, imposta una nuova password (/forgot-password). Se non basta, scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.':
+    'I codici salvati sono su For you, sotto Saved (/for-you?show=saved). Il pulsante che salva un codice lo toglie anche.',
+  'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.':
+    'No, non serve un account: copia un codice, apri il link del negozio e incolla il codice alla cassa.',
+  'Creators apply on the page /influencer-apply, and then publish their codes themselves.':
+    'I creator si candidano nella pagina /influencer-apply e poi pubblicano da soli i loro codici.',
+  'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).':
+    'Le pagine di creator e marchi hanno un pulsante Follow. Quello che segui, e come ti avvisiamo, è su For you, sotto Manage (/for-you?show=following).',
+  'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
+    'L’estensione del browser, che mostra i codici del negozio in cui sei, è nella pagina /extension.',
+  'It takes the most off.': 'È quello che fa risparmiare di più.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copia il codice, apri il link del negozio e incollalo alla cassa, dove chiede un codice promozionale o sconto.',
+  'I have nothing better for {names} right now.': 'Per {names} ora non ho niente di meglio.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Con ordini, resi e rimborsi può aiutare solo il negozio. Io conosco solo i suoi codici.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
@@ -136,8 +161,8 @@ export const it: Table = {
     'Mi dispiace tanto. Sono solo un programma, ma ti auguro tanta forza.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Carte regalo non ne ho: conosco solo codici che fanno risparmiare in un negozio.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
-    'I tuoi avvisi sono nella pagina /tell-me, dove puoi toglierli. Anche ogni loro mail ha un link che li ferma tutti. Per altre mail scrivi alle persone di qui dalla pagina dei contatti (/contact).',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each mail also has a link to unsubscribe. What you get about those you follow you choose on For you under Manage (/for-you?show=following). About other mails write to the people behind this by the contact page (/contact).':
+    'I tuoi avvisi sono nella pagina /tell-me, dove puoi toglierli. Ogni mail ha anche un link per disiscriverti. Quello che ricevi da chi segui lo scegli su For you, sotto Manage (/for-you?show=following). Per altre mail scrivi alle persone di qui dalla pagina dei contatti (/contact).',
   'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
     'Un codice lo puoi segnalare sulla sua pagina; un creator o altro, dalla pagina dei contatti (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':

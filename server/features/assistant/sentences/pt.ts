@@ -90,6 +90,31 @@ export const pt: Table = {
     'Tudo bem, esses não. Diga outra marca ou como devem ser: “mais de 20%”, “frete grátis”.',
   'With accounts I cannot help: write to the people behind this by the contact page (/contact).':
     'Com contas não posso ajudar: escreva para as pessoas daqui pela página de contato (/contact).',
+  'You can {act} yourself, on your account page under Security (/profile?tab=security). If that does not work, write to the people behind this by the contact page (/contact).':
+    'Na página da sua conta, em Security (/profile?tab=security), você pode {act}. Se não funcionar, escreva para as pessoas daqui pela página de contato (/contact).',
+  'delete your account with all its data': 'excluir sua conta com todos os dados',
+  'change your email address': 'mudar seu endereço de e-mail',
+  'change your password': 'mudar sua senha',
+  'sign out everywhere else': 'sair de todos os outros aparelhos',
+  'download your data': 'baixar seus dados',
+  'Your name, username and picture you change yourself, on your account page under Edit Profile (/profile?tab=edit).':
+    'Nome, nome de usuário e foto você mesmo muda, na página da sua conta em Edit Profile (/profile?tab=edit).',
+  'If you cannot sign in, set a new password (/forgot-password). If that does not help, write to the people behind this by the contact page (/contact).':
+    'Se você não consegue entrar, defina uma nova senha (/forgot-password). Se não ajudar, escreva para as pessoas daqui pela página de contato (/contact).',
+  'Your saved codes are on For you, under Saved (/for-you?show=saved). The button that saves a code also takes it back.':
+    'Seus cupons salvos estão em For you, em Saved (/for-you?show=saved). O botão que salva um cupom também o tira.',
+  'No, you need no account: copy a code, open the link of the shop and paste the code at the checkout.':
+    'Não, você não precisa de conta: copie um cupom, abra o link da loja e cole o cupom ao pagar.',
+  'Creators apply on the page /influencer-apply, and then publish their codes themselves.':
+    'Os criadores se inscrevem na página /influencer-apply e depois publicam eles mesmos os seus cupons.',
+  'The pages of creators and brands have a Follow button. What you follow, and how you hear of it, is on For you under Manage (/for-you?show=following).':
+    'As páginas de criadores e marcas têm um botão Follow. O que você segue, e como recebe avisos, está em For you, em Manage (/for-you?show=following).',
+  'The browser extension, which shows the codes for the shop you are at, is on the page /extension.':
+    'A extensão do navegador, que mostra os cupons da loja em que você está, está na página /extension.',
+  'It takes the most off.': 'É o que dá mais desconto.',
+  'Copy the code, open the link of the shop, and paste the code at the checkout where it asks for a promo or discount code.':
+    'Copie o cupom, abra o link da loja e cole-o ao pagar, onde ela pede um cupom ou código de desconto.',
+  'I have nothing better for {names} right now.': 'Para {names} não tenho nada melhor agora.',
   'With orders, returns and refunds only the shop itself can help. I know nothing but its codes.':
     'Com pedidos, devoluções e reembolsos só a própria loja pode ajudar. Eu só conheço os códigos dela.',
   'I cannot vouch for shops or people: I know only the codes that creators share here, and what shoppers report of them.':
@@ -135,8 +160,8 @@ export const pt: Table = {
     'Sinto muito. Sou só um programa, mas desejo muita força a você.',
   'Gift cards I do not have: I know only codes that take something off at a shop.':
     'Cartões-presente não tenho: só conheço códigos que dão desconto em uma loja.',
-  'Your alerts are listed on the page /tell-me, where you can remove them. Each of their mails also has a link to unsubscribe from them all. About other mails write to the people behind this by the contact page (/contact).':
-    'Seus avisos estão na página /tell-me, onde você pode removê-los. Cada e-mail deles também tem um link que para todos. Sobre outros e-mails escreva para as pessoas daqui pela página de contato (/contact).',
+  'Your alerts are listed on the page /tell-me, where you can remove them. Each mail also has a link to unsubscribe. What you get about those you follow you choose on For you under Manage (/for-you?show=following). About other mails write to the people behind this by the contact page (/contact).':
+    'Seus avisos estão na página /tell-me, onde você pode removê-los. Cada e-mail também tem um link para cancelar. O que recebe de quem você segue se escolhe em For you, em Manage (/for-you?show=following). Sobre outros e-mails escreva para as pessoas daqui pela página de contato (/contact).',
   'You can report a code on its own page, and a creator or anything else by the contact page (/contact).':
     'Um código você pode denunciar na própria página dele; um criador ou outra coisa, pela página de contato (/contact).',
   'With your plan and its payments I cannot help: write to the people behind this by the contact page (/contact).':

@@ -50,4 +50,21 @@ describeTalks([
       'softhour, i want only 20% rather than 10% => /^(?!.*sorry)/',
     ],
   },
+  {
+    what: 'reports that a code worked or did not are told from wishes',
+    shops: 'brands.json',
+    lines: [
+      'softhour >> yay worked, 12 off => quiet /glad/',
+      'softhour >> sweet, took 30% off => quiet /glad/',
+      'softhour >> brilliant, 15 bucks less => quiet /glad/',
+      'softhour >> used it, all good => quiet /glad/',
+      'softhour >> oh wait it did, my bad => quiet /glad/',
+      'softhour >> nice, anything 20% off? => /^(?!.*glad)/',
+      'softhour >> worked last week but today no chance => /sorry/',
+      'softhour >> not even a cent off => /sorry/',
+      'softhour >> no discount whatsoever => /sorry/',
+      'softhour >> my checkout goes "coupon invalid" => /sorry/',
+      'softhour >> where do i type it in => quiet /checkout/',
+    ],
+  },
 ])

@@ -55,4 +55,19 @@ describeTalks([
       'can u let me know when OLDPACE comes back => =pacewell /let.you.know/',
     ],
   },
+  {
+    what: 'who asks which one to take gets the best with the reason',
+    shops: 'everyday-brands.json',
+    lines: [
+      'pacewell >> which is the best one? => one =pacewell /best.is/',
+      'pacewell >> which one should i take => one =pacewell /best.is/',
+      'pacewell >> so which one then => one =pacewell',
+      'fitness >> just tell me one => one =#Fitness',
+      'fitness >> what do you recommend => one =#Fitness /best.is/',
+      'pacewell, my basket is 20 >> which one do i take => one =pacewell /order.of.\\$20/',
+      'pacewell >> welcher ist der beste => one =pacewell',
+      'pacewell >> lequel prendre => one =pacewell',
+      'what do you recommend => some many',
+    ],
+  },
 ])

@@ -133,3 +133,10 @@ test.each([
   const { deals } = await talk(shop, next)
   expect(deals.map(({ promo_code }) => promo_code)).toEqual([code])
 })
+
+test('the kind of offer goes on to the next shop, where it has one', async () => {
+  const answer = await talk('pacewell over 24%', 'and kickstone?')
+  expect(answer.deals.map(({ promo_code }) => promo_code)).toEqual(['KICK30'])
+  const other = await talk('pacewell over 24%', 'and brinecup?')
+  expect(other.deals.length).toBeGreaterThan(1)
+})

@@ -81,4 +81,30 @@ describeTalks([
       'need shoes, bye => =#Fashion',
     ],
   },
+  {
+    what: 'who does not know what, or has little money, gets what is good',
+    shops: 'brands.json',
+    lines: [
+      'broke student here, whats good => some many',
+      'idk what i want tbh => some many',
+      'feel like treating myself today => some',
+      'leaving present for a coworker => some many',
+      'need to look smart for work => =#Fashion',
+      'trying to get in shape => =#Fitness',
+      'i have no money for food => =#Food',
+    ],
+  },
+  {
+    what: 'shops that are not here are named',
+    shops: 'brands.json',
+    lines: [
+      'h&m code => quiet /h&m/',
+      'm & s voucher => quiet /m&s/',
+      'uber eats first order => quiet /uber.eats/',
+      'tell me when sephora has one => quiet /sephora/',
+      'nike lego pacewell => =pacewell /nike/',
+      "why on earth doesn't zara ship => quiet /only.the.shop/",
+      'how about you => quiet /^(?!.*about.you)/',
+    ],
+  },
 ])

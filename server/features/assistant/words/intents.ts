@@ -23,6 +23,7 @@ export type FollowUp =
   | 'similar'
   | 'again'
   | 'best'
+  | 'pick'
   | 'worthiest'
   | 'largest'
   | 'longest'
@@ -159,8 +160,8 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
     /^(?:(?:ok|and|but|please|just|only|show|show me|give me|send me|the) )*(?:(?:best|top|biggest|first) (?:one|code|deal)(?: only| please| pls)*|top (?:one|code|pick)|just one|only one|one only|(?:one|just one|only one) please|(?:only |just )+(?:the )?(?:biggest|top|best))$|^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
   ],
   [
-    'again',
-    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|\b(?:the )?one (?:that|which) saves (?:me )?(?:the )?most\b|^(?:please |can you )*(?:send|show|tell|say|give)(?: me)?(?: it| them| that)? again(?: please)?$|^(?:any |your )?recommendations?$/,
+    'pick',
+    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|\b(?:the )?one (?:that|which) saves (?:me )?(?:the )?most\b|^(?:any |your )?recommendations?$|^which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|biggest|highest)(?: one)?$/,
   ],
   [
     'link',
@@ -177,7 +178,7 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'again',
-    /^(?:again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|better|biggest|highest|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest|strongest|top)(?: one| code| deal)?)$/,
+    /^(?:(?:please |can you )*(?:send|show|tell|say|give)(?: me)?(?: it| them| that)? again(?: please)?|again|repeat|repeat that|say that again|what was (?:it|that|the code)(?: again)?|show (?:it|them|that|me) again|once more|(?:can you |could you |please |pls )*(?:the |a |ur |your |(?:send|give|show|tell|repeat)(?: me)? (?:the )?|whats the |what is the |what was the )?(?:promo |discount |coupon )?(?:code|codes|coupon)(?: please| pls| again)*|which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:better|cheapest)(?: one)?|which (?:one|of them)|(?:just )?(?:show me )?the (?:best|biggest|highest|strongest|top)(?: one| code| deal)?)$/,
   ],
   [
     'more',
@@ -227,6 +228,12 @@ export const isVague = (line: string): boolean =>
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
   if (isForSomebody(line)) return true
+  if (
+    /\b(?:what|which) (?:do|would|can|should) (?:you|i) (?:recommend|suggest)\b|\brecommendations?\b/.test(
+      line,
+    )
+  )
+    return true
   return /\b(?:(?:any|every)(?:thing|one) (?:but|except|else|other|besides|without|apart)|deals?|codes?|coupons?|offers?|discounts?|promos?|sales?|trending|popular|whats (?:new|hot|good)|what (?:else )?do you have|what else|surprise me|got anything|(?:any|some)thing good|what can i (?:get|buy)|gifts?|presents?|ideas?|top \d+|bargains?|vouchers?|shops?|stores?|brands?)\b/.test(
     line,
   )

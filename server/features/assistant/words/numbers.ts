@@ -65,3 +65,15 @@ export function withOtherNumbers(words: readonly string[]): string[] {
     words.some((one) => forms.has(one)) ? words.map((one) => forms.get(one) ?? one).join('') : [],
   )
 }
+
+/** 'De 15% à 20%' as '15-20%', and 'gebe 70 aus' as 'ausgebe 70': before the text is translated word by word. */
+export const withPlainAmounts = (text: string): string =>
+  text
+    .replaceAll(
+      /(?<![\p{L}\d])(\d{1,2})\s?%?\s(?:à|a|al|bis(?: zu)?|até|ate|to|hasta)\s(\d{1,2})\s?%/giu,
+      '$1-$2%',
+    )
+    .replaceAll(
+      /(?<!\p{L})geb(?:en?)?\s((?:\S+\s){0,3}?[€$£]?\d\S*(?:\s(?!aus)\S+)?)\saus(?!\p{L})/giu,
+      'ausgebe $1',
+    )

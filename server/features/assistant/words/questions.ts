@@ -46,6 +46,23 @@ type Kind =
   | 'fact'
   | 'own'
   | 'own-act'
+  | 'account-of'
+  | 'account-end'
+  | 'address-of'
+  | 'change'
+  | 'password-of'
+  | 'picture-of'
+  | 'way-in'
+  | 'sign-out'
+  | 'data-of'
+  | 'data-get'
+  | 'saved'
+  | 'account-needed'
+  | 'join'
+  | 'follow'
+  | 'extension'
+  | 'usage'
+  | 'frees-all'
 
 const phrases = Map.groupBy(
   readFileSync(new URL('glossaries/en.questions.tsv', import.meta.url), 'utf8')
@@ -101,7 +118,7 @@ export function asksWhy(folded: string): boolean {
 export const asksHowChosen = (line: string): boolean => has('order', line.replace(before, ''))
 
 const asksWhether =
-  /^(?:where|when|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|does it|do they|is it|are they|is he|is she|has anyone|has anybody)\b/
+  /^(?:where|when|why|how come|which|is|are|was|were|isnt|arent|can|could|should|would|does|do|did|has|have|how|what|whats|anyone|anybody|any|do you|did you)\b|\b(?:can i|should i|do you think|does it|do they|is it|are they|is he|is she|has anyone|has anybody)\b/
 
 /** 'Is 8% at gap worth it on 60 bucks' is about an offer. */
 const ofWorth = /\d ?%|\d (?:percent|off|dollars?|bucks|euros?|pounds?|quid)\b/
@@ -129,6 +146,10 @@ export const asksOfGoods = (line: string): boolean =>
   !wishes.test(line) &&
   !ofCode.test(line)
 
+/** 'Forget what i said, everybody is fine', but not 'forget what i said about gap'. */
+export const freesAll = (line: string): boolean =>
+  has('frees-all', line) && !/\b(?:said|exclusions?) (?:about|on|of|for)\b/.test(line)
+
 /** 'Do you make the codes up?' */
 export const asksWhetherReal = (line: string): boolean =>
   has('real', line) && asksWhether.test(line.replace(before, ''))
@@ -142,7 +163,15 @@ export const asksHowOften = (line: string): boolean =>
 /** 'MAYA25 and KOFI20 together?' */
 export const asksTogether = (line: string): boolean => has('together', line)
 
-export type Remark = AboutUs | 'wellbeing' | 'loss' | 'giftcard' | 'alert-end' | 'report' | 'plan'
+export type Remark =
+  | AboutUs
+  | OwnAccount
+  | 'wellbeing'
+  | 'loss'
+  | 'giftcard'
+  | 'alert-end'
+  | 'report'
+  | 'plan'
 /** Questions about the assistant and the people behind it. */
 type AboutUs = 'program' | 'contact' | 'privacy' | 'price' | 'own-code' | 'site'
 
@@ -178,16 +207,39 @@ const ofPayment = /\b(?:pay|paid|paying|prices?)\b/g
 const asksToPay =
   /\b(?:how much|do (?:i|we|you)|to use)\b|^(?:(?:and|so|but|ok|hey|hi|hello) )*(?:is|are|do|does|whats?|how)\b/
 
-/** Only people can delete what an account has. */
-const ofPersonalData =
-  /\b(?:delete|erase|remove|wipe|clear) (?:all )?(?:of )?my (?:personal )?(?:data|profile|information|info|details)\b/
+/** What people do themselves on the pages of their account, and how they get one. */
+type OwnAccount =
+  | 'account-end'
+  | 'address'
+  | 'password'
+  | 'picture'
+  | 'way-in'
+  | 'sign-out'
+  | 'data'
+  | 'saved'
+  | 'account-needed'
+  | 'join'
+  | 'follow'
+  | 'extension'
+  | 'usage'
+
+function readOwnAccount(line: string): OwnAccount | undefined {
+  if (has('way-in', line)) return 'way-in'
+  if (has('account-of', line) && has('account-end', line)) return 'account-end'
+  if (has('address-of', line) && has('change', line)) return 'address'
+  if (has('password-of', line) && has('change', line)) return 'password'
+  if (has('picture-of', line) && has('change', line)) return 'picture'
+  if (has('data-of', line) && has('data-get', line)) return 'data'
+  return (
+    ['sign-out', 'saved', 'account-needed', 'join', 'follow', 'extension', 'usage'] as const
+  ).find((kind) => has(kind, line))
+}
 
 function readAboutUs(line: string): AboutUs | undefined {
   if (has('program', line)) return 'program'
   if (has('own', line) && has('own-act', line)) return 'own-code'
   // 'Your site says the code does not work' is about the code.
   if (has('site-of', line) && has('site-fault', line) && !ofCodesShown.test(line)) return 'site'
-  if (ofPersonalData.test(line)) return 'contact'
   if (has('privacy', line) || (has('privacy-of', line) && has('privacy-act', line)))
     return 'privacy'
   if (has('contact', line) || (has('contact-act', line) && has('contact-whom', line)))
@@ -211,7 +263,7 @@ export function readRemark(line: string): Remark | undefined {
     !/\b(?:with|pay|use|using)\b/.test(line)
   )
     return 'giftcard'
-  const aboutUs = readAboutUs(line)
+  const aboutUs = readOwnAccount(line) ?? readAboutUs(line)
   if (aboutUs) return aboutUs
   const isOfThing = line.split(' ').some((word) => categoryOfThing(word) !== undefined)
   if (isOfThing) return undefined

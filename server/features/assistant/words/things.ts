@@ -40,6 +40,29 @@ const shops = new Map(readCategories('en.known-shops.tsv').map((shop) => [shop.s
 export const categoryOfShop = (name: string): PromoCategory | undefined =>
   shops.get(fold(name).replaceAll(' ', ''))?.category
 
+const maxWordsOfShop = 4
+/**
+ * The well-known shops whose names stand in a run of words. Names of everyday words are left out: 'about you'.
+ * @param isPlain whether a word has a meaning of its own
+ */
+export function knownShopsIn(
+  words: readonly string[],
+  isPlain: (word: string) => boolean,
+): { from: number; to: number; name: string }[] {
+  const found: { from: number; to: number; name: string }[] = []
+  for (let from = 0; from < words.length;) {
+    const runs = Array.from({ length: Math.min(maxWordsOfShop, words.length - from) }, (_, at) =>
+      words.slice(from, from + at + 1),
+    )
+    const run = runs.findLast(
+      (some) => shops.has(some.join('')) && (some.length > 2 || !some.every(isPlain)),
+    )
+    if (run) found.push({ from, to: from + run.length, name: run.join(' ') })
+    from += run?.length ?? 1
+  }
+  return found
+}
+
 /** A well-known shop as it is written: 'uber eats' for 'ubereats'. Other words stay as they are. */
 export const writtenShop = (word: string): string => shops.get(word)?.phrase ?? word
 

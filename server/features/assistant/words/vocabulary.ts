@@ -62,7 +62,7 @@ sun sunday super support surprise system table talk tall team ten test text thir
 tree true trust truth turn tuesday type useless usual wait wake walk wall war warm watch water wear weather wednesday weird
 went white whole wide win window winter within woman women word words world worry write wrong yeah yesterday young
 status package parcel delivered refund understand sick tired bored president poem hates
-knock drop table select insert update users email script alert null undefined assistant respond response hidden nevermind whatever
+knock drop table select insert update users email emails newsletter newsletters script alert null undefined assistant respond response hidden nevermind whatever
 `
 
 /** Common words that are also typical brand names. */

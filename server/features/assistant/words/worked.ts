@@ -19,7 +19,17 @@ const noEffect =
 const cameBack =
   /\b(?:came|come|comes|coming|turned|turns|show(?:s|ed|n)?|flag(?:s|ged)|marked|bounced|threw|throws)(?: (?:up|back|out|as|it|its|is|was|an?))* (?:expired|invalid|unknown|unrecogni[sz]ed|declined|rejected|dead|wrong|errors?|not (?:valid|recogni[sz]ed|found|accepted|applicable|eligible|active|working))\b|\b(?:isnt|wasnt|arent|werent|not) (?:recogni[sz]ed|accepted)\b/
 
-const failures = [broken, paysFull, noEffect, cameBack]
+/** 'Worked last week but today no chance', 'used to work, not any more'. */
+const onceWorked =
+  /\b(?:used to work|worked|was (?:fine|ok|okay|good)|went through)\b(?: \S+){0,4} (?:but |and |just )*(?:(?:today|now|this time|anymore|any more)(?: its?| it is| i get| i got| just)* (?:no\b|not\b|nope\b|nothing\b|none\b|doesnt|does not|isnt|wont|refuses|rejected|declined|invalid|expired)|not (?:today|now|this time|anymore|any more)\b)|\b(?:used to work|worked (?:yesterday|before|once|last \S+))(?: \S+){0,2} (?:but )?(?:not|doesnt|wont|isnt|no longer)\b/
+/** 'It didn't even knock off a cent', 'not a penny off'. */
+const notACent =
+  /\b(?:not|didnt|did not|doesnt|does not|wont|hasnt|never)(?: (?:even|take|took|taken|knock|knocked|give|gave|given|get|got|save|saved|shave|shaved|come|came|drop|dropped|me|us|off|so much as))* (?:a|one) (?:single )?(?:cent|penny|dime|quarter|dollar|euro|pound|buck|quid)\b/
+/** 'The site goes coupon invalid'. */
+const saysInvalid =
+  /\b(?:codes?|coupons?|vouchers?|promos?|discounts?)(?: code)?(?: (?:is|was|not|has))* (?:invalid|expired|declined|rejected|unknown|unrecogni[sz]ed|valid(?<=not valid)|(?:accepted|recogni[sz]ed|found|applicable)(?<=not \S+))\b|\b(?:invalid|unknown|expired) (?:codes?|coupons?|vouchers?|promos?)\b(?<=\b(?:says?|said|saying|goes|went|shows?|showed|like|error|get|got|getting|ugh|its) (?:its |an? )?\S+ \S+)/
+
+const failures = [broken, paysFull, noEffect, cameBack, onceWorked, notACent, saysInvalid]
 
 /** 'The code does not work', 'hers never goes through', as folded words. */
 export const saysFailed = (line: string): boolean => {
@@ -38,6 +48,10 @@ const code = String.raw`(?:it|that|this|they|both|all|one|ones|(?:\S*\p{L})?code
 const some = String.raw`(?: (?:has|have|just|really|actually|totally|finally|now|even|all|perfectly))*`
 const worked = String.raw`(?:worked|wokred|wroked|workd|works now|work now|is working now|went through|got through|did the trick|did it|went in|did work|was accepted|got accepted|is accepted now)`
 const well = String.raw`(?: (?:fine|great|well|perfectly|good|now|again|after all|like a charm|a treat|wonders|ok|thanks|thank you|thx|ty|ta|cheers|for me|this time|yay|lol|so much|today|just))*`
+/** 'Yay', 'oh wait'. */
+const lead = String.raw`(?:(?:yay|yess*|yep|yup|wow|omg|great|thanks|thank you|thx|ty|cheers|cool|nice|sweet|ace|brilliant|perfect|awesome|amazing|lovely|super|wonderful|fantastic|excellent|woo+|woohoo|hooray|haha|lol|ha|oh|ah|ok|okay|well|wait|hey|actually|sorry|no|nvm|never ?mind|and|so|just|finally|now) )`
+/** '12 off', 'like 20 bucks less'. */
+const less = String.raw`(?:(?:me|us|it|off|like|about|over|around|almost|nearly|a|an|whole|full|nice|good|extra|the) )*(?:\S*\d\S*)(?: (?:bucks|dollars|euros|quid|pounds|percent|money|of it))*(?: (?:off|less|cheaper|down|saved))*(?: (?:it|the (?:price|total|basket|order|bill|lot)|my (?:order|basket|total|bill)))?`
 const saving = String.raw`(?:(?:me|us|like|about|over|a|whole|full|some|off) )*`
 const success = new RegExp(
   [
@@ -45,6 +59,17 @@ const success = new RegExp(
     String.raw`^(?:(?:yay|wow|omg|great|thanks|thank you|cool|nice|just|finally) )*${worked}${well}(?: (?:(?:and|i|we|just) )*saved(?: (?:me|us|loads|lots|a lot|a bit|some|money))*)?$`,
     String.raw`^(?:(?:yay|wow|omg|just|i|we|and) )*saved (?:me |us )?\S*\d\S*(?: (?:bucks|dollars|euros|quid|pounds|off|percent|money))*${well}$`,
     String.raw`^(?:great |yay |what a )*success(?:ful(?:ly)?)?$`,
+    // 'Yay worked, 12 off', 'sweet, took 30% off'.
+    String.raw`^${lead}*(?:(?:it|that|code|the code) )?${worked}${well} (?:and )?(?:i )?(?:got |saved |took )?${less}${well}$`,
+    String.raw`^${lead}*(?:(?:it|that|code|the code|which) )?(?:took|knocked|shaved|slashed) (?:off )?${less}${well}$`,
+    // `past-savings.ts` took the amount out.
+    String.raw`^${lead}*(?:(?:it|that|code|the code|which) )?(?:took|knocked|saved me|gave me)(?: off| me| us)*${well}$`,
+    String.raw`^${lead}+(?:i )?(?:got|saved|gave me|came to|paid) ${less}${well}$|^(?:i )?(?:got|saved|gave me) ${less} (?:thanks|thank you|thx|ty|ta|cheers|nice|yay)${well}(?: a lot| a bunch| a million| mate)*$`,
+    String.raw`^${lead}+${less}(?<=less|off|cheaper|saved)${well}$`,
+    String.raw`(?<![^ ])it came (?:right |straight )?off (?:the|my|at) \S+`,
+    // 'Oh wait it did, my bad'.
+    String.raw`^${lead}*(?:it|that|this|the code) (?:did|does|works|worked|works fine)(?: (?:now|work|after all|in the end|indeed|actually|though|too))*(?: (?:my bad|my mistake|my fault|sorry|thanks|thank you|thx|ty|cheers|phew|yay|lol))*$`,
+    String.raw`(?<![^ ])(?:used|tried|applied|entered|redeemed) ${code}(?: (?:and|its|it was|was|now))* (?:all good|good|fine|perfect|great|no problems?|no issues?|smooth(?:ly)?|like a charm|happy|sorted|success)(?![^ ])`,
     String.raw`(?<![^ ])${code} works (?:now|fine|great|perfectly|again|after all|like a charm|a treat|wonders)(?![^ ])`,
     String.raw`(?<![^ ])(?:used|tried|applied|entered) ${code}(?: \S+){0,3} (?:got|saved|gave|took|worked)(?![^ ])`,
     String.raw`(?<![^ ])(?:used|applied) ${code} (?:successfully|just fine|no problem)(?![^ ])`,
@@ -62,7 +87,7 @@ const asks =
   /^(?:(?:and|so|but|ok|hey|hi) )*(?:has|have|had|did|does|do|is|are|was|which|what|when|how|who|anyone|anybody|will|would|should)\b/
 /** Something else is requested beside it. */
 const wishes =
-  /\b(?:any|another|others?|more|need|want|looking|find|show|give|got (?:a|an|any)|have you|do you|next|else|what about|how about|please|pls|similar|again for|also)\b/
+  /\b(?:any|another|others?|more|need|want|looking|find|show|give|got (?:a|an|any)|have you|do you|next|else|what about|how about|please|pls|similar|again for|also|now (?:an?|some|one|show|find|get))\b/
 
 /** 'Codes that worked yesterday' are wanted, 'the code that i used worked' is a report. */
 const wanted = new RegExp(
