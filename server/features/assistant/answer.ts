@@ -3,7 +3,6 @@ import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 
-import type { Basket } from './offers/basket.ts'
 import type { Language } from './words/language.ts'
 
 /** Input and output of the assistant. All of it is plain JSON. */
@@ -67,6 +66,9 @@ export type Exclusions = {
   /** The ids (`namedId`) of names, and the categories, that are excluded only until the shopper wants something else. */
   of_wish: string[]
 }
+
+/** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
+export type Basket = { amount: number; sign: string }
 
 /** The topic of an answer, for follow-up messages ('any other?', 'and for shoes?'). */
 export type Shown = {

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/connection/connect.ts'
 
-import type { Shown, Turn, Exclusions } from '../answer.ts'
-import type { Basket } from '../offers/basket.ts'
+import type { Basket, Exclusions, Shown, Turn } from '../answer.ts'
 import { readChoice } from '../offers/choices.ts'
 import { languages } from '../words/language.ts'
 import type { Language } from '../words/language.ts'

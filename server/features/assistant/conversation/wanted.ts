@@ -1,7 +1,6 @@
 import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 
-import type { Answer, Exclusions, OfferFilter, Shown } from '../answer.ts'
-import type { Basket } from '../offers/basket.ts'
+import type { Answer, Basket, Exclusions, OfferFilter, Shown } from '../answer.ts'
 import type { SessionState } from './conversation.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
 import type { Wanted } from '../deals/deal-choice.ts'

@@ -1,11 +1,10 @@
 import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/promo-codes/expiry.ts'
 
-import type { AssistantDeal, OfferFilter } from '../answer.ts'
+import type { AssistantDeal, Basket, OfferFilter } from '../answer.ts'
 import * as queries from './deal-queries.ts'
 import type { Reader } from './deal-queries.ts'
 import { savingRank } from '../offers/basket.ts'
-import type { Basket } from '../offers/basket.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'

@@ -1,15 +1,12 @@
 import { convert, currencyOfMark } from '#shared/rules/offers/currencies.ts'
 
-import type { AssistantDeal } from '../answer.ts'
+import type { AssistantDeal, Basket } from '../answer.ts'
 import { monthNames } from '../words/months.ts'
 import { currencyNames, currencyWords, numberWords, withDigits } from '../words/numbers.ts'
 import { fold } from '../words/squeeze.ts'
 import { categoryOfThing } from '../words/things.ts'
 
 /** Parses the amount of an order, and computes the savings of codes on it. */
-
-/** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
-export type Basket = { amount: number; sign: string }
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?`
 const ofUnit = new RegExp(String.raw`^\s*(?:${currencyNames})(?!\p{L})`, 'iu')

@@ -1,9 +1,8 @@
 import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
 
-import type { OfferFilter } from '../answer.ts'
+import type { Basket, OfferFilter } from '../answer.ts'
 import type { DealScope } from '../offers/found-deal.ts'
 import { readBasket } from '../offers/basket.ts'
-import type { Basket } from '../offers/basket.ts'
 import { unknownBeside } from '../names/beside-names.ts'
 import { readShownPart } from './excluded.ts'
 import type { Excluded } from './excluded.ts'

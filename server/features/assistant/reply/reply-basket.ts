@@ -1,8 +1,7 @@
-import type { Answer, AssistantDeal } from '../answer.ts'
+import type { Answer, AssistantDeal, Basket } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { findNamesByKey } from '../names/queries.ts'
-import type { Basket } from '../offers/basket.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { basketText } from '../sentences/code-phrases.ts'
 
@@ -29,13 +28,11 @@ export async function answerBasket(
       /\b(?:sav(?:es?|ings?|ed)|value|cheaper|better|best code|code for an?|order|basket|worth (?:the )?most|how much|to spend|spend(?:ing)?|(?:have|got)(?: got)? \S?\d[\d.,]* for)\b/.test(
         line,
       )
-    return isOfSaving
-      ? answerWanted(context, [], { categories, offerFilter: null, basket })
-      : undefined
+    return isOfSaving ? answerWanted(context, [], { categories, offerFilter, basket }) : undefined
   }
   if (!topic)
     return /\bspend|\b(?:gifts?|presents?)\b/.test(line)
-      ? answerWanted(context, [], { categories, offerFilter: null, basket })
+      ? answerWanted(context, [], { categories, offerFilter, basket })
       : undefined
   const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const ofTopic = topic.category === null ? [] : [topic.category]
