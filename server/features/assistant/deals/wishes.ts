@@ -66,7 +66,7 @@ const only = (
 })
 
 /** The exclusions after the wish ended. */
-export const afterWish = (without: Exclusions): Exclusions =>
+const afterWish = (without: Exclusions): Exclusions =>
   only(without, (id) => !without.of_wish.includes(id))
 
 /** The exclusions when an earlier topic is shown again: those for good, and those of that topic. */
