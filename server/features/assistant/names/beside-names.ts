@@ -76,8 +76,17 @@ export function unknownBeside(
     words.map(({ text: word }) => word),
     isPlain,
   )
-    .filter(({ from, to }) => !words.slice(from, to).some((_, at) => isKnown(from + at)))
+    .filter(
+      ({ from, to }) =>
+        !words.slice(from, to).some(({ isHandle }, at) => isHandle || isKnown(from + at)),
+    )
     .map(({ name }) => name)
+  const said = (run: Item) =>
+    text.slice(words[run[0] ?? 0]?.from, words[run.at(-1) ?? 0]?.to).toLowerCase()
+  // '@nobody.here' is several words.
+  const strangers = runsOf(words.flatMap(({ isHandle }, at) => (isHandle ? at : [])))
+    .filter((run) => !run.some(isKnown) && run.every((at) => maySay(words[at]?.text ?? '')))
+    .map((run) => `@${said(run)}`)
   const contentOf = (item: Item) => item.filter((at) => !isAskingWord(words[at]?.text ?? ''))
   if (!items.some((item) => item.some(isKnown))) {
     // 'Nike, adidas or puma', of which none is known.
@@ -90,7 +99,7 @@ export function unknownBeside(
         .flat()
         .map((at) => words[at]?.text ?? '')
         .slice(0, maxNames)
-    const certain = [...new Set([...initialsIn(text), ...shops])]
+    const certain = [...new Set([...strangers, ...initialsIn(text), ...shops])]
     if (certain.length > 0) return certain.slice(0, maxNames)
     // 'Temu code, or if not any home shop'.
     return items.flatMap((item) => {
@@ -99,11 +108,6 @@ export function unknownBeside(
       return isOfCode && more.length === 0 && isUnknown(at) ? (words[at]?.text ?? []) : []
     })
   }
-  const said = (run: Item) =>
-    text.slice(words[run[0] ?? 0]?.from, words[run.at(-1) ?? 0]?.to).toLowerCase()
-  const strangers = words.flatMap(({ isHandle }, at) =>
-    isHandle && isNobody(at) ? said([at]) : [],
-  )
   const found = items.flatMap((item) => {
     const content = contentOf(item)
     const sharer = sharerIn(words, item, isUnknown)
@@ -135,12 +139,15 @@ export function unknownBeside(
       !isOfOthers && others.every(isRest) && others.length <= maxUnknown && !isOfPlaces
     return isOfNames ? runsOf(others).map(said) : []
   })
-  return [...new Set([...strangers, ...initialsIn(text), ...shops, ...found])].slice(0, maxNames)
+  const all = new Set([...strangers, ...initialsIn(text), ...shops, ...found])
+  return [...all].filter((name) => !all.has(`@${name}`)).slice(0, maxNames)
 }
 
-/** Names that are certain to be of shops, of those beside. */
-export const shopsAmong = (beside: readonly string[]): string[] =>
-  beside.filter((name) => name.includes('&') || categoryOfShop(name) !== undefined)
+const maySay = (word: string) => /^[a-z\d]{1,20}$/.test(word) && !isHostileWord(word)
+
+/** Names that are certain to be of shops or people, of those beside. */
+export const surelyNamed = (beside: readonly string[]): string[] =>
+  beside.filter((name) => /[@&]/.test(name) || categoryOfShop(name) !== undefined)
 
 /** 'H&M' and 'M&S', unless the two letters are a word. */
 const initialsIn = (text: string): string[] =>

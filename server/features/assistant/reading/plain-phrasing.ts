@@ -191,6 +191,10 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L} )4(?= (?:me|us)(?!\p{L}))/gu, 'for'],
   [/(?<=\p{L} )2(?= (?:me|us)(?!\p{L}))/gu, 'to'],
   [/(?<!\p{L})(never|not|don['’]?t),? ever(?= (?!\p{L}*(?:end|expire)))/giu, '$1'],
+  [
+    /(?<!\p{L})what['’]?s(?= (?!he |she |it |they |you |that |this )\p{L}+(?: \p{L}+)? got(?!\p{L}))/giu,
+    'what has',
+  ],
   [/(?<![\p{L}\p{N}])frm(?![\p{L}\p{N}])/giu, 'from'],
   [/(?<=\p{L} )[$€£]{2,}/gu, 'expensive'],
 ]

@@ -2,7 +2,7 @@ import { offerName } from '#shared/rules/promo-codes/code-name.ts'
 import type { Answer } from '../answer.ts'
 import { findFormerCode } from '../deals/former-codes.ts'
 import { formerText } from '../sentences/code-phrases.ts'
-import { shopsAmong } from '../names/beside-names.ts'
+import { surelyNamed } from '../names/beside-names.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import * as phrases from '../sentences/phrases.ts'
 import type { Named } from '../names/queries.ts'
@@ -152,7 +152,7 @@ export function withUnknown(
   { unknown, beside, loose, line, categories, offerFilter }: Understanding,
 ): Answer {
   const [word] = unknown
-  const shops = shopsAmong(beside)
+  const shops = surelyNamed(beside)
   if (shops.length > 0 && !isMarkup)
     return { ...answer, text: `${phrases.unknownBesideText(language, shops)} ${answer.text}` }
   if (word === undefined || isMarkup || isHostileWord(word)) return answer

@@ -5,6 +5,7 @@ import { chooseDeals } from '../deals/deal-choice.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Named } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { bestText } from '../sentences/code-phrases.ts'
 import { asksWhen } from '../words/intents.ts'
 import { plainWords } from '../words/squeeze.ts'
 import { isOfOne } from './deal-order.ts'
@@ -42,6 +43,9 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
     (narrow && narrow.deals.length > 0 ? narrow : await answerWanted(context, named, meaning))
   const answer = asksWhen(meaning) ? await withDetails(context, found) : found
   if (meaning.followUp === 'broken') return withWhichCode(context, answer)
+  const [best] = answer.deals
+  if (best && !meaning.basket && asksHowMuchOff.test(meaning.line))
+    return { ...answer, text: `${bestText(context.reader.language, best)} ${answer.text}` }
   // 'Pacewell, best one only'.
   if (isOfOne(meaning.followUp)) return onlyOne(context, meaning.followUp, answer)
   return withReading(
@@ -59,6 +63,8 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
   )
 }
 
+const asksHowMuchOff =
+  /\bhow much (?:is it |is that |do i get |do you get |discount )?off\b|\bhow much discount\b|\bhow (?:big|high) is the discount\b/
 const asksOn = /^(?:and|what about|how about|or)(?! (?:all|everything|any)\b)\b/
 const accepts = /(?:^| )(?:too|also|as well)(?: |$)/
 /** 'It' is the name: 'nvm it is ok', 'with it again'. */

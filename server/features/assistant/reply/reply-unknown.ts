@@ -15,7 +15,7 @@ const maySayBack = ([first = '', ...others]: readonly string[]) =>
   ![first, ...others].some(isHostileWord) &&
   (others.length === 0
     ? !isUnspacedSentence(first)
-    : [first, ...others].every((word) => /^[a-z\d]+$/.test(word)))
+    : [first, ...others].every((word) => /^[a-z\d@&._ -]+$/.test(word)))
 
 export function answerUnknown(context: ReplyContext, words: readonly string[]): Answer {
   const { seed, reader } = context

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
-import { shopsAmong } from '../names/beside-names.ts'
+import { surelyNamed } from '../names/beside-names.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
@@ -19,7 +19,7 @@ const maxWordsOfName = 3
 export async function answerWords(context: ReplyContext, meaning: Understanding): Promise<Answer> {
   const { topic } = context.before
   if (meaning.followUp === 'broken') return answerTrouble(context)
-  const shops = shopsAmong(meaning.beside)
+  const shops = surelyNamed(meaning.beside)
   if (shops.length > 0 && !meaning.unknown.some(isLikeCode))
     return shops.length > 1
       ? answerUnknownList(context, meaning.beside)

@@ -87,6 +87,8 @@ describeTalks([
     lines: [
       'broke student here, whats good => some many',
       'idk what i want tbh => some many',
+      'im starving => =#Food',
+      'how much off is it at pacewell => =pacewell /best.is.*off/',
       'feel like treating myself today => some',
       'leaving present for a coworker => some many',
       'need to look smart for work => =#Fashion',
@@ -99,6 +101,9 @@ describeTalks([
     shops: 'brands.json',
     lines: [
       'h&m code => quiet /h&m/',
+      'codes from @nobody.here => quiet /@nobody.here/',
+      'anything by the creator anna.paints => /@anna.paints/',
+      'pacewell and @fooshop => =pacewell /@fooshop/',
       'm & s voucher => quiet /m&s/',
       'uber eats first order => quiet /uber.eats/',
       'tell me when sephora has one => quiet /sephora/',

@@ -127,13 +127,17 @@ export function readWords(text: string): MessageWords {
   for (const found of message.matchAll(addressPattern)) {
     addText(words, message.slice(from, found.index), from)
     from = found.index + found[0].length
-    addAddress(words, grams, found[0], found.index)
+    const isHandle = found[0].startsWith('@') || ofPerson.test(message.slice(0, found.index))
+    addAddress(words, grams, found[0], { from: found.index, isHandle })
   }
   addText(words, message.slice(from), from)
   words.splice(maxWords)
   grams.push(...runsOf(words), ...partsOf(words))
   return { words, grams: grams.filter(({ end }) => end <= maxWords).slice(0, maxGrams) }
 }
+
+/** 'By the creator anna.paints'. */
+const ofPerson = /(?<!\p{L})(?:creator|influencer|profile|username|handle) $/iu
 
 /** 'rye&petal' and '50&more': the sign separates two words. */
 const pieces = /[&+]|[^\s,;:/|?!.()[\]{}"*•&+]+|[,;:/|?!.\n•]/gu
@@ -189,10 +193,14 @@ function wordOf(piece: string): Pick<Word, 'text' | 'full' | 'isJoiner'> | undef
   }
 }
 
-function addAddress(words: Word[], grams: Gram[], text: string, from: number): void {
+function addAddress(
+  words: Word[],
+  grams: Gram[],
+  text: string,
+  { from, isHandle }: { from: number; isHandle: boolean },
+): void {
   const start = words.length
   const address = text.replace(/[.\-_]+$/, '')
-  const isHandle = address.startsWith('@')
   const domain = isHandle ? undefined : registrableDomain(address)
   if (domain === undefined) {
     // '@glass.pear', 'maya.runs.far', 'great.thanks': a handle, or words with full stops between.
