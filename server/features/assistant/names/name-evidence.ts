@@ -18,6 +18,7 @@ import {
 import { isLikeCode } from './named-codes.ts'
 import {
   isAtPlace,
+  isBeforeMood,
   isBesideShops,
   isGoingOn,
   isShopInClause,
@@ -236,6 +237,7 @@ export function standsAsName(
     isBeforeThing(context, place, categories) ||
     isGlossed(context, place, categories) ||
     isShopInClause(context, place) ||
+    isBeforeMood(context, place) ||
     isBesideShops(context, place) ||
     isOfOrder(context, place) ||
     isNameOfOffer(context, place)

@@ -245,3 +245,17 @@ const isAtCheckout =
 /** 'At the checkout of the works with three kids', 'standing in boots', 'in target rn holding a lamp'. */
 export const isAtPlace = (before: string, after: Word | undefined, isEnd: boolean): boolean =>
   isAtCheckout.test(before) || (isAtShop.test(before) && (isEnd || isThere.test(after?.text ?? '')))
+
+/** 'Pls crumbly im starving': what stands behind says nothing of what is wished. */
+export function isBeforeMood({ message, words }: MessageContext, { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const rest = message.slice(run.at(-1)?.to)
+  return (
+    words.slice(0, start).every(isFiller) &&
+    !run.every((word) => isFiller(word) || isThingWord(word)) &&
+    mood.test(rest)
+  )
+}
+
+const mood =
+  /^[\s,.!]+(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|really|literally|absolutely|just|actually|kinda) )*(?:starv|hungry|famished|peckish|desperate|broke|skint|bored|late|tired|dying|begging|freezing|in a (?:hurry|rush))\p{L}*[\s!.]*$/iu

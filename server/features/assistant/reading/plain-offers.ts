@@ -1,4 +1,5 @@
 import { anyUse, thingsToUse } from './lacking-things.ts'
+import { patternOf } from '../words/idioms.ts'
 import { kin } from '../words/words-around.ts'
 
 /** Expands shorthand for a shown code ('not 1, 2') and for the unit of a number ('over 20, percent'). */
@@ -74,9 +75,19 @@ const thingTo = new RegExp(
 const inBasket =
   /(?<![\p{L}\d.,])(?:(?:i|we)(?:['’]?ve)? )?(?:(?:have|got|have got) )?([$€£]?\d{2,}[\d.,]*(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)(?: (?:worth|already|so far|now|sitting))* in (?:the|my|our|a) (?:shopping )?(?:bag|basket|cart|trolley)(?!\p{L})/giu
 
+/** 'Spare me the free mini', and 'can you spare me a code'. */
+const spareMe = /(?<!\p{L})spare (?:me|us)(?: (an?|some|one)| (?=\p{L}))(?!\p{L})/giu
+/** 'Not the free mini and the 5 dollars': an amount goes on with a refusal. */
+const alsoOfAmount = new RegExp(
+  String.raw`((?:${patternOf('refusals-before.tsv').source})(?: [^\s,.;:!?]+){1,5} (?:and|or|nor|n|&)) (?=(?:the|that|those|any) (?:[$€£]\d+|\d{1,3} ?(?:%|(?:percent|per cent|dollars?|bucks|euros?|pounds?|quid|off)(?!\p{L}))))`,
+  'giu',
+)
+
 export const withPlainOffers = (text: string): string =>
   text
     .replace(placeToStay, 'a hotel')
+    .replace(spareMe, (_, asked?: string) => (asked === undefined ? 'not ' : `give me ${asked}`))
+    .replace(alsoOfAmount, '$1 not ')
     .replace(thingTo, (_, verb: string) => `something for ${thingsToUse[verb]}`)
     .replace(asksWhichToTake, 'is it better')
     .replace(sameForWhom, 'again')

@@ -139,7 +139,7 @@ const refusing = new RegExp(cue, 'iu')
 /** 'Don't bother me with anything under 25%', 'nothing below $20'. */
 const ofWorth = String.raw`(?:under|below|less than|lower than|smaller than|worse than|beneath)\s+([$€£]?\d+(?:[.,]\d+)?\s?(?:%|percent|per cent|dollars?|euros?|pounds?|bucks|[$€£])?)(?: off)?`
 const tooLittle = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${cue})(?: (?:bother|with|show|give|send|want|need|see|me|us|to|any|codes?|deals?|offers?|discounts?|ones?|of|that|thats|that['’]s|is|are|which|the))*(?: (?:anything|something|stuff|things))? ${ofWorth}|(?:but )?(?:anything|whatever|everything|codes?|deals?) ${ofWorth} (?:(?:is|are|really|just) )*(?:${behind}|too little|not enough|not worth it|isnt worth it|isn['’]t worth it|no good|a waste|pointless))`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${cue})(?: (?:bother|with|show|give|send|want|need|see|me|us|to|any|codes?|deals?|offers?|discounts?|ones?|of|that|thats|that['’]s|is|are|which|the))*(?: (?:anything|something|stuff|things))? ${ofWorth}|(?:but )?(?:(?:anything|whatever|everything|codes?|deals?) |(?<=(?:^|[,.;!?])\s*))${ofWorth} (?:(?:is|are|really|just) )*(?:${behind}|too little|not enough|not worth it|isnt worth it|isn['’]t worth it|no good|a waste|pointless))`,
   'giu',
 )
 

@@ -33,6 +33,17 @@ const pairs = new RegExp(
   'giu',
 )
 
+/** 'Velora but not sams, dewberry but not ivys': each has an exclusion of its own. */
+const ofOwnExclusion =
+  /^(?!\s*(?:not?|without|except)(?!\p{L}))[^,;]+? (?:but (?:not|no|without)|without|except(?: for)?|not) [^,;]+$/iu
+const clauseEnd = /\s*[,;]\s*(?:(?:and|n|plus|then) )?/u
+
+/** The parts of a message in which each has an exclusion of its own. */
+function splitOwnExclusions(text: string): string[] | undefined {
+  const parts = text.split(clauseEnd)
+  return parts.length > 1 && parts.every((part) => ofOwnExclusion.test(part)) ? parts : undefined
+}
+
 /** 'STRYDE30 isn't working, also do you have ironfern': a complaint and a request. */
 const behindComplaint =
   /[,;.!?]+\s*(?:(?:also|and|so|but|ok|btw|then|now|oh|anyway|instead)[\s,]+)*(?=(?:do|have|has|can|could|is|are|got|any|what about|how about|whats|show|give|find|i|we|need|want|looking)(?!\p{L}))|\s+(?:also|and also|plus)\s+(?=(?:do|have|got|any|is|are|need)(?!\p{L}))/iu
@@ -75,13 +86,14 @@ export type Requests = {
   isOfNames: boolean
 }
 
-/** Splits a message into requests. A message with exclusions is not split, because they apply to all. */
+/** Splits a message into requests. Exclusions apply to all, so that a message is split only if each part has its own. */
 export function splitRequests(typed: string): Requests | undefined {
   const text = typed.replace(firstAndSecond, '1) $1 2) $2')
   const inList = numbered.exec(text)
   const complaint = inList ? undefined : splitComplaint(text)
   const ofNames = text.split(pairs)
-  const ofEach = complaint ?? (ofNames.length > 1 ? ofNames : undefined)
+  const ofExclusions = inList ? undefined : splitOwnExclusions(text)
+  const ofEach = complaint ?? ofExclusions ?? (ofNames.length > 1 ? ofNames : undefined)
   const border = inList || ofEach ? null : joined.exec(text)
   const weak = inList || ofEach || border ? null : another.exec(text)
   const found = border ?? weak
@@ -91,7 +103,7 @@ export function splitRequests(typed: string): Requests | undefined {
   if (!inList && !ofEach && (!found || !/\p{L}{2}/u.test(first))) return undefined
   if (inList && listed.length < 2) return undefined
   const { excluded, refused } = splitExclusions(text)
-  return excluded.length + refused.length > 0
+  return excluded.length + refused.length > 0 && !ofExclusions
     ? undefined
     : {
         requests: inList

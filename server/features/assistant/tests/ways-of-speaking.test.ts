@@ -216,6 +216,9 @@ describe('a statement before a request is not a request', () => {
     'lieber kickstone als pacewell => =kickstone',
     'plutôt kickstone que pacewell => =kickstone',
     'prefiero kickstone a pacewell => =kickstone',
+    'spare me gap, clothes please => =#Fashion -gap',
+    'could you spare me a code for kickstone => =kickstone',
+    'pls second sunday im desperate => =second_sunday',
   ])('a statement before a request is not a request: %s', expectOf)
 })
 
