@@ -6,6 +6,9 @@ export const toastGap = 10
 /** Pixels above the first toast, and below the last one. */
 const margin = 8
 
+/** What the library puts around the cards. */
+const toaster = '[data-sonner-toaster]'
+
 /** The cards of all toasts, the oldest first. */
 const cards = new Set<HTMLElement>()
 
@@ -25,9 +28,10 @@ function topBeside(room: number): number {
 function publishRoom() {
   const heights = [...cards].slice(-visibleToasts).map((card) => card.offsetHeight + toastGap)
   const room = heights.reduce((sum, height) => sum + height, 2 * margin - toastGap)
-  const { style } = document.body
-  style.setProperty('--toast-room', heights.length > 0 ? `${room}px` : '0px')
-  style.setProperty('--toast-top', `${topBeside(room)}px`)
+  document.body.style.setProperty('--toast-room', heights.length > 0 ? `${room}px` : '0px')
+  // On the body, what nobody registered would style the whole page anew.
+  for (const stack of new Set([...cards].map((card) => card.closest<HTMLElement>(toaster))))
+    stack?.style.setProperty('--toast-top', `${topBeside(room)}px`)
 }
 
 /** A ref for the card of a toast, whose height counts while it is shown. */
