@@ -83,6 +83,8 @@ export async function findFulfilled(
     select part.id, part.user_id, users.email, part.brand_name, part.words, part.promo_type, part.worth::float8 as worth, found.*
       from code_alerts part
         join users on users.id = part.user_id and users.email_verified
+          -- Only proven addresses are sent anything; an alert waits until its own is.
+          and (${with_demo}::boolean or users.proven_at is not null)
         left join profiles on profiles.id = part.user_id
         left join mail_preferences on mail_preferences.user_id = part.user_id
         -- Whether few codes are as good as this alert asks.

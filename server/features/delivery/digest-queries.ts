@@ -70,7 +70,7 @@ export async function setDue(
     .execute()
 }
 
-/** The address for digests. Undefined if it is not confirmed, or the account unsubscribed. */
+/** The address for digests. Undefined if it is not proven, or the account unsubscribed. */
 export async function findRecipient(
   db: Db,
   userId: string,
@@ -82,7 +82,9 @@ export async function findRecipient(
       left join mail_preferences on mail_preferences.user_id = users.id
       where users.id = ${userId}::uuid and users.email_verified and profiles.suspended_at is null
         and mail_preferences.digest_unsubscribed_at is null
-        and (${withDemo}::boolean or profiles.is_demo is not true)`.execute(db)
+        and (${withDemo}::boolean or (users.proven_at is not null and profiles.is_demo is not true))`.execute(
+    db,
+  )
   return rows[0]?.email
 }
 

@@ -10,7 +10,7 @@ import { letterAsHtml } from './letters/letter.ts'
 import { letterAsText } from './letters/letter-as-text.ts'
 import type { Mail } from './mail-job.ts'
 import { oneLine } from './mail-text.ts'
-import { isAddressProven, isUnsubscribed } from './queries.ts'
+import { findProvenAddress, isUnsubscribed } from './queries.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Suppresses out-of-office replies. */
@@ -29,10 +29,11 @@ export async function deliverMail(
 ): Promise<'sent' | 'unwanted'> {
   const letter = letterNamed(deps.letters, mail.template)
   const choice = choiceOf(letter, mail)
-  if (choice && !(await isWanted(deps, choice))) return 'unwanted'
+  const to = choice ? await addressOf(deps, choice, mail.to) : mail.to
+  if (to === undefined) return 'unwanted'
   const { refresh } = withItsValues(letter)
   const { values, afterwards } = (await refresh?.(deps.db, mail.values)) ?? { values: mail.values }
-  if (values !== undefined) await deps.mail.send(messageOf(deps, id, { ...mail, values }))
+  if (values !== undefined) await deps.mail.send(messageOf(deps, id, { ...mail, to, values }))
   await afterwards?.()
   return values === undefined ? 'unwanted' : 'sent'
 }
@@ -41,15 +42,17 @@ export async function deliverMail(
 const withItsValues = (letter: AnyLetter) => letter as DefinedLetter<string, object>
 
 /**
- * Optional mails go to proven addresses only, because an agency may have entered the address of a stranger (decision 018).
- * Where mails are stored instead of sent, nobody proves one.
+ * The address for an optional mail, which may have changed since it was written; undefined if nobody wants it. They go to
+ * proven addresses only, because an agency may have entered the address of a stranger (decision 018). Where mails are
+ * stored instead of sent, nobody proves one.
  */
-async function isWanted(
+async function addressOf(
   { db, config }: Pick<Deps, 'config' | 'db'>,
   { user_id, kind }: { user_id: string; kind: MailKind },
-): Promise<boolean> {
-  if (await isUnsubscribed(db, user_id, kind)) return false
-  return config.mail.smtp === undefined || (await isAddressProven(db, user_id))
+  written: string,
+): Promise<string | undefined> {
+  if (await isUnsubscribed(db, user_id, kind)) return undefined
+  return config.mail.smtp === undefined ? written : findProvenAddress(db, user_id, written)
 }
 
 /** The account and kind that decide whether a mail is wanted; `undefined` for mandatory mails. */

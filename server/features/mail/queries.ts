@@ -17,14 +17,22 @@ export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Pr
   return !(await findMailChoices(db, userId))[kind]
 }
 
-export async function isAddressProven(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('proven_at', 'is not', null)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * The proven address of an account. Undefined if there is none, or if the one that a mail was written to is somebody
+ * else's account by now, as after an agency was handed over.
+ */
+export async function findProvenAddress(
+  db: Db,
+  userId: string,
+  written: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users
+      where id = ${userId}::uuid and proven_at is not null
+        and not exists (select from users other where lower(other.email) = lower(${written}) and other.id <> users.id)`.execute(
+    db,
+  )
+  return rows[0]?.email
 }
 
 /** The kinds of mails that an account receives. By default all. */
