@@ -7,7 +7,9 @@ begin
     where target_type = 'promo_code' and target_id in (
       select id from promo_codes where influencer_id = person
       union select promo_code_id from promo_code_blocks where influencer_id = person);
-  update staff_actions set target_id = null, target_label = 'deleted' where target_id = person;
+  update staff_actions set target_id = null, target_label = 'deleted',
+      before = before - array['full_name', 'profile_url'], after = after - array['full_name', 'profile_url']
+    where target_id = person;
   -- A dynamic statement, because the index is only used if the plan knows the words.
   execute format($words$
     update staff_actions set

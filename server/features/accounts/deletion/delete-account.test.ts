@@ -190,6 +190,9 @@ describe('an account that is deleted', () => {
         details: JSON.stringify({ note }),
       })
       .execute()
+    await sql`insert into staff_actions (action, target_type, target_id, target_label, before, after, reason)
+      values ('named', 'person', ${ann.user_id}::uuid, 'Ann', '{"full_name": "Ann", "is_verified": false}',
+        '{"profile_url": "https://www.instagram.com/ann", "is_verified": true}', '')`.execute(db)
     await sql`insert into staff_actions (action, target_type, target_label, reason)
       values ('note', 'person', ${longer}, ${note})`.execute(db)
     const [kept, gone] = [
@@ -209,6 +212,13 @@ describe('an account that is deleted', () => {
     const { rows } =
       await sql`select target_label, reason from staff_actions where action = 'note'`.execute(db)
     expect(rows).toEqual([{ target_label: longer, reason: left }])
+    const { rows: named } =
+      await sql`select target_label, before, after from staff_actions where action = 'named'`.execute(
+        db,
+      )
+    expect(named).toEqual([
+      { target_label: 'deleted', before: { is_verified: false }, after: { is_verified: true } },
+    ])
     expect(await findLinkOwner(db, 'sign_in', kept)).toBe(longer)
     expect(await findLinkOwner(db, 'sign_in', gone)).toBeUndefined()
   })
