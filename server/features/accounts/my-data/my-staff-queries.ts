@@ -65,7 +65,7 @@ export function reportRows(db: Db, { id, email }: { id: string; email: string })
   )
 }
 
-/** Without names of others and without the staff member. */
+/** Without the staff member. Of what this user did to others only what and when: the rest says who they are. */
 export function staffActionRows(db: Db, userId: string): DataPages {
   return pages(
     db,
@@ -75,10 +75,10 @@ export function staffActionRows(db: Db, userId: string): DataPages {
           case when actor_id = ${userId}::uuid then 'you' else 'staff' end as done_by,
           case when target_id = ${userId}::uuid then 'you' when target_id in (select id from own) then 'a code of yours'
             else 'somebody else' end as about,
-          case when target_id = ${userId}::uuid or target_id in (select id from own) or target_type <> 'person'
-            then target_label end as target,
-          before, after, reason
-        from staff_actions
+          case when is_own then target_label end as target, case when is_own then before end as before,
+          case when is_own then after end as after, case when is_own then reason end as reason
+        from staff_actions cross join lateral (
+          select target_id = ${userId}::uuid or target_id in (select id from own) as is_own) whose
         where (actor_id = ${userId}::uuid or target_id = ${userId}::uuid or target_id in (select id from own))
           ${last ? sql`and id > ${last['id']}::bigint` : sql``}
         order by id`,

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openAgencyApp } from '#test/agency-app.ts'
@@ -83,4 +84,14 @@ test('the archive of somebody who reported a code does not have what it was chan
   expect(archive).toContain('No discount')
   expect(archive).not.toContain('FORFEW')
   expect(archive).not.toContain('Secret brand')
+})
+
+test('the archive of a staff member does not tell who the others are', async () => {
+  const staff = await app.makeStaff(await app.anInfluencer('desk.hand'))
+  await sql`insert into staff_actions (actor_id, action, target_type, target_label, before, after, reason)
+    values (${staff.user_id}::uuid, 'card_made', 'person', 'Mia Muster', '{"full_name": "Mia Muster"}',
+      '{"full_name": "Muster Card"}', 'Mia asked')`.execute(app.deps.db)
+  const archive = await archiveOf(staff)
+  expect(archive).toContain('card_made')
+  expect(archive).not.toMatch(/Mia|Muster/)
 })
