@@ -43,10 +43,12 @@ export async function load(
       is_called,
     ])
   }
-  // The version of the extension's index restarts at the value of the backup. A new epoch marks the difference.
+  // The version of the extension's index restarts at the value of the backup. A new epoch marks the difference, and
+  // extensions refuse what is older than what they hold.
   if (tables.some(({ name }) => name === 'extension_state')) {
     await client.query(
-      "update extension_state set epoch = left(replace(gen_random_uuid()::text, '-', ''), 12)",
+      `update extension_state set epoch = left(replace(gen_random_uuid()::text, '-', ''), 12),
+        made_at = greatest(made_at, date_trunc('milliseconds', now()))`,
     )
   }
 }

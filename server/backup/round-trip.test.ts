@@ -132,12 +132,14 @@ test.each(isOnPostgres ? (['as tests run', 'embedded'] as const) : (['embedded']
         new Response((await from.get(keys[0] ?? ''))?.body).arrayBuffer()
       expect(await bytesOf(target.files)).toEqual(await bytesOf(files))
 
-      const epochs = 'select epoch, version from extension_state'
+      const epochs = 'select epoch, version, made_at from extension_state'
       const [theirs, mine] = await Promise.all(
         [target, app].map(async ({ database }) => (await database.pool.query(epochs)).rows[0]),
       )
       expect(theirs.version).toBe(mine.version)
       expect(theirs.epoch).not.toBe(mine.epoch)
+      // Extensions refuse what is older than what they hold.
+      expect(theirs.made_at > mine.made_at).toBe(true)
       // Sequences continue where they ended, and open pages reload their data.
       const next = "insert into activity_log (action) values ('restored') returning id"
       const max = 'select max(id) as id from activity_log'
