@@ -21,6 +21,7 @@ import {
   isBesideShops,
   isGoingOn,
   isShopInClause,
+  isShoppedWith,
   isToldOf,
   isToldOfPerson,
 } from './name-in-clause.ts'
@@ -236,6 +237,7 @@ export function standsAsName(
     isBeforeThing(context, place, categories) ||
     isGlossed(context, place, categories) ||
     isShopInClause(context, place) ||
+    isShoppedWith(context, place) ||
     isBesideShops(context, place) ||
     isOfOrder(context, place) ||
     isNameOfOffer(context, place)

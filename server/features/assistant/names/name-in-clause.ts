@@ -245,3 +245,20 @@ const isAtCheckout =
 /** 'At the checkout of the works with three kids', 'standing in boots', 'in target rn holding a lamp'. */
 export const isAtPlace = (before: string, after: Word | undefined, isEnd: boolean): boolean =>
   isAtCheckout.test(before) || (isAtShop.test(before) && (isEnd || isThere.test(after?.text ?? '')))
+
+const object = String.raw`(?: (?:it|this|that|them|stuff|something|things|everything|(?:an?|the|my|our|some|her|his|their) (?:\p{L}+ )?\p{L}+))?`
+const adverb = '(?: (?:now|rn|right now|currently|today|online|again|a lot|often|always))?'
+const isWithShop = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:book|order|pay|buy|travel|fly)(?:s|ed|ing|led|ling)?|shop(?:s|ped|ping)?|bought|paid|flew|(?:reserv|subscrib)(?:e|es|ed|ing)|check(?:s|ed|ing)? ?out|sign(?:s|ed|ing)? up)${object}${adverb} (?:with|from|at|through|thru|via|over at) $`,
+  'iu',
+)
+
+/** 'Booking with gone fishing.. anything?', 'ordered a coat through tall order': a whole name at the end of its clause. */
+export const isShoppedWith = ({ message, words }: MessageContext, { start, end }: Place): boolean =>
+  end - start > 1 &&
+  words[start]?.isAfterBreak !== true &&
+  (words[end] === undefined ||
+    words[end].isAfterBreak ||
+    isGoingOn(words[end]) ||
+    /^(?:please|pls|plz|now|rn|today|tonight|tomorrow|codes?|discounts?)$/.test(words[end].text)) &&
+  isWithShop.test(message.slice(0, words[start]?.from))
