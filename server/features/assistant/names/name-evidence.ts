@@ -43,6 +43,7 @@ import {
   isVerb,
 } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
+import { isOfPlace } from './words-told.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
 /** Collects evidence that common words in a message are meant as a name. Each rule has an example. */
@@ -230,6 +231,7 @@ export function standsAsName(
 ): boolean {
   if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
     return false
+  if (isOfPlace(context.message, context.words, place)) return false
   return (
     isWrittenAsName(context, place) ||
     isToldOf(context, place) ||
