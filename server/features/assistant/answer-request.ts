@@ -30,7 +30,7 @@ import {
 } from './reply/reply-talk.ts'
 import { answerFreed, refusesShown } from './reply/reply-without.ts'
 import { answerUnderstood } from './reply/reply.ts'
-import { answerWanted } from './conversation/wanted.ts'
+import { answerWanted, keysOf } from './conversation/wanted.ts'
 import { answerWorked } from './reply/worked.ts'
 import type { ReplyContext } from './conversation/wanted.ts'
 import { asksForUse, asksWhetherFor } from './words/follow-up-phrases.ts'
@@ -195,6 +195,7 @@ export async function answerRequest(
   const out = await withRequestedCards(db, without, understood.named)
   reader.without = await withBrandNames(db, exclusionsAfter(out, understood, before.topic))
   if (isFull(reader.without)) return answerFull(context)
+  reader.unmeant = new Set(keysOf(understood.unmeant).brand_keys)
   const matter =
     answerWorked(context, understood) ??
     (await answerMatter(context, understood)) ??

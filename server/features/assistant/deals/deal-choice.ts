@@ -46,10 +46,13 @@ export async function chooseDeals(
   wanted: Wanted,
   except: ReadonlySet<string>,
 ): Promise<Chosen> {
-  const found = await findWanted(reader, wanted)
+  const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
+  const read = await findWanted(reader, wanted)
+  const found = isOfNames
+    ? read
+    : read.filter(({ brand_key }) => reader.unmeant?.has(brand_key) !== true)
   const lastSoonDay = addDays(reader.today, expiringSoonDays)
   const { categories, offerFilter, basket } = wanted
-  const isOfNames = wanted.brand_keys.length + wanted.profile_ids.length > 0
   const fitting = found.filter(
     (deal) =>
       // With a named brand the category is ignored, because the shopper knows better what the brand sells.

@@ -18,6 +18,8 @@ import type { FoundDeal, DealScope } from '../offers/found-deal.ts'
 export type Reader = DealScope & {
   /** Every query omits excluded deals. */
   without: Exclusions
+  /** Keys of shops whose words a message means literally. No list of several shops has their deals. */
+  unmeant?: ReadonlySet<string>
   /** The language of the answer. */
   language: Language
 }

@@ -9,6 +9,7 @@ import type { NameMatch } from './name-neighbours.ts'
 import { categoriesOf } from './named.ts'
 import { isOfOtherShops } from './names-of-sellers.ts'
 import { clausesOf, tells } from '../refusals/refusals.ts'
+import { isUnmeant } from './words-told.ts'
 
 /** Background: statements of a message before its request, such as 'i wear boots all winter, any hand cream?' */
 
@@ -70,6 +71,11 @@ export function setAsideBackground(
   for (const match of matches) {
     const run = words.slice(match.start, match.end)
     if (isIdiom(words, match)) {
+      match.isAside = true
+      match.isSure = false
+    }
+    if (isUnmeant(text, words, match)) {
+      match.isUnmeant = true
       match.isAside = true
       match.isSure = false
     }

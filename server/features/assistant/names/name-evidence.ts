@@ -22,6 +22,7 @@ import {
   isBesideShops,
   isGoingOn,
   isShopInClause,
+  isShoppedWith,
   isToldOf,
   isToldOfPerson,
 } from './name-in-clause.ts'
@@ -43,6 +44,7 @@ import {
   isVerb,
 } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
+import { isOfPlace } from './words-told.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
 /** Collects evidence that common words in a message are meant as a name. Each rule has an example. */
@@ -230,6 +232,7 @@ export function standsAsName(
 ): boolean {
   if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
     return false
+  if (isOfPlace(context.message, context.words, place)) return false
   return (
     isWrittenAsName(context, place) ||
     isToldOf(context, place) ||
@@ -238,6 +241,7 @@ export function standsAsName(
     isGlossed(context, place, categories) ||
     isShopInClause(context, place) ||
     isBeforeMood(context, place) ||
+    isShoppedWith(context, place) ||
     isBesideShops(context, place) ||
     isOfOrder(context, place) ||
     isNameOfOffer(context, place)

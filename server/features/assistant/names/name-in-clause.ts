@@ -165,7 +165,7 @@ export const isGoingOn = (after: Word | undefined) =>
 const aux =
   '(?:is|was|has|had|have|been|be|being|will|would|always|just|still|already|gonna|going|to|often|never|really|so|were|are|got|gets|getting|feel|feels|felt|look|looks|looked|stay|stays|stayed|keep|keeps|kept)'
 const ofPerson = new RegExp(
-  String.raw`(?:^| )(?:(?:hes|shes|theyre|im|ive|weve|hed|shed)(?: ${aux})*|(?:he|she|who|(?:my|our|his|her) \S+)(?: ${aux})+)(?: (?:an?|the|my|our|his|her))?$|(?:^| )(?:(?:my|his|her|our|their|all|whole) (?:days?|nights?|weekends?|time|li(?:fe|ves)|hours|weeks|mornings?|evenings?|summers?|retirement|holidays?))$`,
+  String.raw`(?:^| )(?:(?:hes|shes|theyre|im|ive|weve|hed|shed)(?: ${aux})*|(?:he|she|who|(?:my|our|his|her) \S+)(?: ${aux})+|(?:i|we)(?: just)? (?:was|were|am|are|stayed|(?:have|had) been)(?: ${aux})*|(?:keeps?|kept|had|has) (?:me|us|him|her|them|everyone))(?: (?:an?|the|my|our|his|her))?$|(?:^| )(?:(?:my|his|her|our|their|all|whole) (?:days?|nights?|weekends?|time|li(?:fe|ves)|hours|weeks|mornings?|evenings?|summers?|retirement|holidays?))$`,
 )
 
 /** 'He spends his days gone fishing', 'she is up all night': what is told of a person is no name. */
@@ -181,6 +181,9 @@ export const isToldOfPerson = (words: readonly Word[], { start, end }: Place): b
 
 const toldOf = new RegExp(String.raw`(?:${patternOf('en.before-names.tsv').source})\s+$`, 'iu')
 
+/** 'My mate swears by': what people say of shops. */
+export const isBehindTalk = (before: string): boolean => toldOf.test(before)
+
 /**
  * Whether the message talks about the words as a shop: 'my mate swears by grind', 'never heard of olive and june but i want a
  * code'. Also if it requests an offer with them: 'grind, free shipping only', 'milk bar but i pick up in store'.
@@ -191,7 +194,7 @@ export function isToldOf({ message, words }: MessageContext, { start, end }: Pla
   const after = words[end]
   if (!first || (run.length === 1 && (isThingWord(first) || isFiller(first)))) return false
   const isEnd = after === undefined || after.isAfterBreak || isGoingOn(after)
-  if (isEnd && !first.isAfterBreak && toldOf.test(message.slice(0, first.from))) return true
+  if (isEnd && !first.isAfterBreak && isBehindTalk(message.slice(0, first.from))) return true
   const others = words.filter((_, at) => at < start || at >= end)
   // 'Is it possible to get bed and basket cheaper'.
   const isJoined = run.some(({ isJoiner }) => isJoiner) && !run.every(isFiller)
@@ -259,3 +262,19 @@ export function isBeforeMood({ message, words }: MessageContext, { start, end }:
 
 const mood =
   /^[\s,.!]+(?:i['’]?m|i am|we['’]?re|we are) (?:(?:so|really|literally|absolutely|just|actually|kinda) )*(?:starv|hungry|famished|peckish|desperate|broke|skint|bored|late|tired|dying|begging|freezing|in a (?:hurry|rush))\p{L}*[\s!.]*$/iu
+const object = String.raw`(?: (?:it|this|that|them|stuff|something|things|everything|(?:an?|the|my|our|some|her|his|their) (?:\p{L}+ )?\p{L}+))?`
+const adverb = '(?: (?:now|rn|right now|currently|today|online|again|a lot|often|always))?'
+const isWithShop = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:book|order|pay|buy|travel|fly)(?:s|ed|ing|led|ling)?|shop(?:s|ped|ping)?|bought|paid|flew|(?:reserv|subscrib)(?:e|es|ed|ing)|check(?:s|ed|ing)? ?out|sign(?:s|ed|ing)? up)${object}${adverb} (?:with|from|at|through|thru|via|over at) $`,
+  'iu',
+)
+
+/** 'Booking with gone fishing.. anything?', 'ordered a coat through tall order': a whole name at the end of its clause. */
+export const isShoppedWith = ({ message, words }: MessageContext, { start, end }: Place): boolean =>
+  end - start > 1 &&
+  words[start]?.isAfterBreak !== true &&
+  (words[end] === undefined ||
+    words[end].isAfterBreak ||
+    isGoingOn(words[end]) ||
+    /^(?:please|pls|plz|now|rn|today|tonight|tomorrow|codes?|discounts?)$/.test(words[end].text)) &&
+  isWithShop.test(message.slice(0, words[start]?.from))

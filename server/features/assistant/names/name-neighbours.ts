@@ -15,6 +15,8 @@ export type NameMatch = {
   isSure: boolean
   /** Common words, which may be meant literally. */
   isAside?: boolean
+  /** Common words that are certainly meant literally, so that their name is not offered either. */
+  isUnmeant?: boolean
   /** Matches a whole name, handle or address exactly. */
   isExact: boolean
   /** The edit distance to the best of the names. */

@@ -8,6 +8,8 @@ test.each([
   ['got no food in the house', 'need food in the house'],
   ['no plates in the kitchen', 'need plates'],
   ['i have nothing to wear', 'need clothes'],
+  ['i never bought a coat', 'need a coat'],
+  ['we have never owned a big sofa, whats on', 'need a big sofa, whats on'],
 ])('a thing that is lacking is wanted: %s', (said, wanted) => {
   expect(withLackingThings(said).trim()).toBe(wanted)
 })
@@ -17,6 +19,9 @@ test.each([
   'no shoes in my size',
   'i have no shoe codes',
   'velora without shoes',
+  'i never bought a coat, i find them ugly',
+  'i never bought a coat again',
+  'i never got a code for shoes, any?',
   'without a code i cant buy at velora',
 ])('a refusal stays one: %s', (said) => {
   expect(withLackingThings(said)).toBe(said)

@@ -16,6 +16,15 @@ const owning = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${owner}${adverbs} ?(?:have|has|got|own|owns)(?: got)?${adverbs} ${none} ${words}`,
   'giu',
 )
+const never = String.raw`(?:(?:i|we)(?:['’]?ve| have)?|(?:my|our) \p{L}+(?: has)?|(?<=(?:^|[,.;!–-]|(?<!\p{L})(?:so|and|but|cos|because)) ?))${adverbs} ?never${adverbs} (?:bought|owned|had|got|ordered|purchased)(?: (?:myself|ourselves|around to (?:buying|getting)))?`
+/** Words behind which the thing is refused after all: 'and never will', 'i hate coats', 'something else'. */
+const refusing = String.raw`(?<!\p{L})(?:no|not|never|none|nothing|nor|without|except|again|hate|else|others?|instead|different|\p{L}+n['’]?t)(?!\p{L})`
+const asking = String.raw`(?<!\p{L})(?:whats?|which|any|anything|something|got|needs?|wants?|looking|show|is there|are there|help|codes?|deals?|now)(?!\p{L})`
+/** 'I never bought a coat, whats still on': what the shopper never had before a request, or at the end. */
+const neverOwned = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${never} ((?:an?|any|a single)(?: (?!(?:from|at|of|by|with|in|on|for) )[^\s,.;:!?]+){1,3}?)(?=\W*$|(?:\s*[,.;:!?)]| (?:so|and|but|yet|before|though|for|this|last|whats?|any|anything)(?!\p{L}))[^]*${asking})(?![^]*${refusing})(?<!${refusing})`,
+  'giu',
+)
 const place =
   '(?:house|flat|fridge|freezer|kitchen|pantry|cupboard|wardrobe|closet|apartment|home|place|room|bathroom|garden|office|bag)'
 /** 'No food in the house', 'zero furniture yet'. */
@@ -76,6 +85,7 @@ export const withLackingThings = (text: string): string =>
   text
     .replace(unneeded, ' without ')
     .replace(owning, needed)
+    .replace(neverOwned, needed)
     .replace(left, needed)
     .replace(nothing, (_, use: string) => ` need ${thingsToUse[use.toLowerCase()]}`)
     .replace(attached, ' love $1 ')

@@ -65,6 +65,8 @@ export type Understanding = {
   basket: Basket | undefined
   /** Names that the words may mean as well. */
   asides: Named[]
+  /** Names whose words the message means literally. */
+  unmeant: Named[]
   /** Things that recognised names may mean as well: boots of any shop. */
   things: { word: string; category: PromoCategory }[]
   /** Words that look like an unknown name. */
@@ -183,6 +185,7 @@ const ofShown = /^(?:that|this|those|these|them|it|him|her|first|second|third|fo
 type Part = Pick<
   Understanding,
   | 'asides'
+  | 'unmeant'
   | 'things'
   | 'named'
   | 'questions'
@@ -264,7 +267,12 @@ async function readPart(
     offerFilter,
     basket: order?.basket,
     asides: isUnderstood
-      ? plausible.flatMap(({ isAside, options }) => (isAside ? options.slice(0, 1) : []))
+      ? plausible.flatMap(({ isAside, isUnmeant, options }) =>
+          isAside && !isUnmeant ? options.slice(0, 1) : [],
+        )
+      : [],
+    unmeant: isUnderstood
+      ? plausible.flatMap(({ isUnmeant, options }) => (isUnmeant ? options : []))
       : [],
     things: matched.flatMap(({ isSure, start, end }) => {
       const word = fold(claimed.get(words[start]?.text ?? '')?.typed ?? words[start]?.text ?? '')
