@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { AuthFrame, AuthSkeleton } from '#web/ui/page-frames/auth-frame.tsx'
 import { checkResetQuery, resetPassword } from '../data.ts'
+import { useGoOn } from '#web/parts/addresses/use-go-on.ts'
 import { useLinkFragment } from '#web/parts/addresses/use-link-fragment.ts'
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
 import { newPasswordProblems } from '../passwords/new-password-problems.ts'
@@ -60,7 +61,6 @@ function DeadLink() {
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const navigate = useNavigate()
   const form = useForm<NewPasswordValues>({
     defaultValues: { password: '', confirm_password: '' },
     resolver: checkedBy<NewPasswordValues>(newPasswordProblems),
@@ -80,12 +80,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     },
   })
   const isDone = outcome === 'done'
-  useEffect(() => {
-    if (!isDone) return undefined
-    const goOn = () => void navigate({ to: '/login', replace: true })
-    const timer = setTimeout(goOn, redirectAfterMs)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate])
+  useGoOn(isDone ? '/login' : undefined, redirectAfterMs)
   if (outcome === 'dead') return <DeadLink />
   if (isDone) {
     return (

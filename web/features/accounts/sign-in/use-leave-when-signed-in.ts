@@ -1,7 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-
 import { dashboardPathFor } from '#web/parts/addresses/dashboard-path.ts'
+import { useGoOn } from '#web/parts/addresses/use-go-on.ts'
 import { useViewer } from '#web/client/session/viewer.ts'
 
 const redirectAfterMs = 1000
@@ -12,11 +10,8 @@ const redirectAfterMs = 1000
  */
 export function useLeaveWhenSignedIn(wanted: string | undefined, isHeld = false): void {
   const { viewer } = useViewer()
-  const navigate = useNavigate()
-  const href = viewer === null || isHeld ? undefined : (wanted ?? dashboardPathFor(viewer))
-  useEffect(() => {
-    if (href === undefined) return undefined
-    const timer = setTimeout(() => void navigate({ href, replace: true }), redirectAfterMs)
-    return () => clearTimeout(timer)
-  }, [href, navigate])
+  useGoOn(
+    viewer === null || isHeld ? undefined : (wanted ?? dashboardPathFor(viewer)),
+    redirectAfterMs,
+  )
 }
