@@ -49,8 +49,10 @@ export async function contentOf({ pool }: Database): Promise<Record<string, stri
     await client.query("set timezone = 'UTC'; set extra_float_digits = 1")
     const content: Record<string, string> = {}
     for (const { name, columns } of await listTables(client)) {
-      // The one column that a restore changes.
-      const kept = columns.filter((column) => name !== 'extension_state' || column !== 'epoch')
+      // What a restore changes.
+      const kept = columns.filter(
+        (column) => name !== 'extension_state' || !['epoch', 'made_at'].includes(column),
+      )
       const row = `to_jsonb(row(${kept.map(quoted).join(', ')}))::text`
       const { rows } = await client.query<{ row: string }>(
         `select ${row} as row from ${quoted(name)} order by ${row} collate "C"`,

@@ -81,6 +81,7 @@ test("on a phone a list's actions are one row, and the rarer ones a menu", async
   }
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4)
   await expect(page.getByRole('link', { name: 'Upload CSV' })).toHaveCount(0)
+  await expectAccessible(page)
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -88,7 +89,6 @@ test("on a phone a list's actions are one row, and the rarer ones a menu", async
     'Upload CSV',
     'Download CSV',
   ])
-  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Where new codes appear' }).click()
   await expect(page.getByRole('dialog', { name: 'Where new codes appear' })).toBeVisible()
 })

@@ -36,9 +36,13 @@ export async function screenFaults(page: Page): Promise<string[]> {
       const place = [...element.classList].slice(0, 2).join('.')
       return `${element.tagName.toLowerCase()}${place && `.${place}`} “${text.slice(0, 30)}”`
     }
+    /** Hidden from eyes alone, as by the class `sr`, where a window is small. */
+    const isClippedAway = (element: Element) =>
+      [element, ...ancestorsOf(element)].some((one) => styleOf(one).clipPath === 'inset(50%)')
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.sr, .skip, [aria-hidden="true"], [inert]') === null
+      element.closest('.sr, .skip, [aria-hidden="true"], [inert]') === null &&
+      !isClippedAway(element)
     const ancestorsOf = function* (element: Element) {
       for (let one = element.parentElement; one !== null; one = one.parentElement) yield one
     }
