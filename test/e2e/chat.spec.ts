@@ -149,3 +149,14 @@ test('on a phone the conversation has the whole height between header and lower 
   expect(await between(540)).toBeLessThan(32)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 })
+
+test('pages that an answer names are links, beside the conversation', async ({ page }) => {
+  await page.goto('/shopping-assistant')
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('how do i delete my account')
+  await field.press('Enter')
+  const link = page.getByRole('log', { name: 'Messages' }).getByRole('link').first()
+  await expect(link).toHaveAttribute('href', '/profile?tab=security')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+})

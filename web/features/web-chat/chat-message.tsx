@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { readAlertText } from '#shared/rules/following/code-alerts.ts'
 import { formatTime } from '#shared/rules/text/formats.ts'
+import { splitAtPages } from '#shared/rules/text/named-pages.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 import { ChatDeals } from './chat-deals.tsx'
@@ -23,7 +25,7 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
       <div className={isOurs ? 'msg msg--us' : 'msg msg--you'}>
         <p className="msg__b">
           <span className="sr">{isOurs ? 'Assistant: ' : 'You: '}</span>
-          {deals.length > 0 ? beforeDeals(content) : content}
+          {isOurs ? withLinks(deals.length > 0 ? beforeDeals(content) : content) : content}
         </p>
         {created_at === undefined ? null : (
           <time dateTime={created_at}>{formatTime(new Date(created_at))}</time>
@@ -63,4 +65,18 @@ export function ChatMessageView({ message, onRetry, isBusy }: ChatMessageProps) 
  */
 function beforeDeals(text: string): string {
   return text.replace(/: (?=\P{Ll})/u, '. ')
+}
+
+/** The text with links for the pages that it names, each in a window of its own: leaving ends the conversation. */
+function withLinks(text: string): ReactNode[] {
+  return splitAtPages(text).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- a text may name a page twice
+      <a key={at} className="link" href={part} target="_blank" rel="noopener">
+        {part}
+      </a>
+    ),
+  )
 }

@@ -83,6 +83,14 @@ describe('an answer', () => {
     ])
   })
 
+  test('pages that an answer names have their addresses', () => {
+    const text = 'Sign in (/login), or see /for-you?show=saved: 24/7, and/or (/contact).'
+    const [part] = partsOf({ ...answer, text, deals: [] }, origin, false)
+    expect(part?.text).toBe(
+      `Sign in (${origin}/login), or see ${origin}/for-you?show=saved: 24/7, and/or (${origin}/contact).`,
+    )
+  })
+
   test('an answer offers a mail by its address', () => {
     const alert = { label: 'Tell me when there is one', wish: 'brand=Zorbly' }
     const [part] = partsOf({ ...answer, deals: [], alert }, origin, false)

@@ -1,5 +1,6 @@
 import type { Answer, AssistantDeal } from '#server/features/assistant/assistant.ts'
 import type { Language } from '#server/features/assistant/words/language.ts'
+import { splitAtPages } from '#shared/rules/text/named-pages.ts'
 import { say } from '#server/features/assistant/sentences/say.ts'
 import type { Sentence } from '#server/features/assistant/sentences/sentences.ts'
 import type { Part } from '#server/gateways/instagram/instagram.ts'
@@ -38,7 +39,7 @@ type Composed = Pick<Answer, 'text' | 'deals' | 'quick_replies' | 'alert'>
  * The messages of an answer. Phones can only copy a whole message, so the best code is a message of its own. Its
  * details and the other codes follow. A quick reply sends each of those alone. Quick replies belong to the last
  * message.
- * @param origin our public origin, to shorten links that are too long for a message
+ * @param origin our public origin, for the pages that the answer names and to shorten links that are too long for a message
  */
 export function partsOf(
   { text, deals, quick_replies, alert }: Composed,
@@ -47,13 +48,18 @@ export function partsOf(
   language: Language = 'en',
 ): Part[] {
   const { lead, rest } = aroundDeals(text, deals.length > 0)
+  // Outside of the site a path leads nowhere.
+  const withAddresses = (one: string) =>
+    splitAtPages(one)
+      .map((part, at) => (at % 2 === 0 ? part : origin + part))
+      .join('')
   const [best, ...others] = deals
   const details = packBlocks([
     ...(isFirst && best === undefined ? [disclosure(language)] : []),
-    lead,
+    withAddresses(lead),
     ...(best ? [dealBlock(best, origin, language, 'without code')] : []),
     ...others.map((deal) => dealBlock(deal, origin, language)),
-    rest,
+    withAddresses(rest),
     ...(alert ? [`${alert.label}: ${origin}/tell-me?${alert.wish}`] : []),
     ...(deals.some((deal) => deal.affiliate_link !== '')
       ? [say(language, 'Paid links: the creator earns a commission.')]
