@@ -34,7 +34,7 @@ export function FileDrop({ kind, onChoose }: FileDropProps) {
     if (file) onChoose(file)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid content-start gap-4">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way, the button the first */}
       <div
         className="grid content-start justify-items-center gap-4 rounded-ticket border-[1.5px] border-dashed border-edge px-5 py-[clamp(1.75rem,1rem+4vw,3.5rem)] text-center [transition:border-color_var(--motion-fast)] data-over:border-solid data-over:border-ink data-over:bg-sunk"
