@@ -208,22 +208,9 @@ const asksToPay =
   /\b(?:how much|do (?:i|we|you)|to use)\b|^(?:(?:and|so|but|ok|hey|hi|hello) )*(?:is|are|do|does|whats?|how)\b/
 
 /** What people do themselves on the pages of their account, and how they get one. */
-type OwnAccount =
-  | 'account-end'
-  | 'address'
-  | 'password'
-  | 'picture'
-  | 'way-in'
-  | 'sign-out'
-  | 'data'
-  | 'saved'
-  | 'account-needed'
-  | 'join'
-  | 'follow'
-  | 'extension'
-  | 'usage'
+type OwnAccount = NonNullable<ReturnType<typeof readOwnAccount>>
 
-function readOwnAccount(line: string): OwnAccount | undefined {
+function readOwnAccount(line: string) {
   if (has('way-in', line)) return 'way-in'
   if (has('account-of', line) && has('account-end', line)) return 'account-end'
   if (has('address-of', line) && has('change', line)) return 'address'
