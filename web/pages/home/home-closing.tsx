@@ -30,7 +30,7 @@ export function HomeClosing({ tickets }: { tickets: readonly FanTicket[] }) {
           </h2>
           <div className="btn-row">
             <TryTheDm className="btn--primary btn--lg" />
-            <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-green)] [--fg:var(--color-on-green)] [&:hover]:[--bg:color-mix(in_srgb,var(--color-on-green)_12%,transparent)]" />
+            <GetTheExtension className="btn--line btn--lg" />
           </div>
           <Link className="link link--arrow" to="/signup" search={{ tab: 'influencer' }}>
             Have codes to share? Sign up as{' '}

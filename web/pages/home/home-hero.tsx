@@ -33,7 +33,7 @@ export function HomeHero({ tickets, dealCount }: HomeHeroProps) {
             <HeroSearch />
             <div className="btn-row">
               <TryTheDm className="btn--ink btn--lg" />
-              <GetTheExtension className="btn--line btn--lg [--bd:var(--color-on-tomato)] [--fg:var(--color-on-tomato)]" />
+              <GetTheExtension className="btn--line btn--lg" />
             </div>
             <Link className="link link--arrow -mt-2" to="/deals">
               or browse every deal <ArrowRight className="icon icon--sm" aria-hidden />

@@ -16,7 +16,7 @@ export function Row({ children }: { children: ReactNode }) {
 
 export function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] items-start gap-x-5 gap-y-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] items-start gap-x-5 gap-y-4">
       {children}
     </div>
   )
