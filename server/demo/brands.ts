@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 /** Invented shops. Their addresses end in `.example`, which is reserved and reaches nobody. */
 export const demoBrands: readonly { name: string; category: PromoCategory }[] = [

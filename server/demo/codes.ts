@@ -1,5 +1,5 @@
 import { normaliseHandle } from '#shared/rules/brands/brands.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { describeOffer } from '#shared/rules/offers/offers.ts'
 import { unsetFields } from '#shared/rules/promo-codes/promo-code-fields.ts'

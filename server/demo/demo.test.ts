@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
 import { plans } from '#shared/rules/plans/plans.ts'
 import type { Database } from '#server/db/connection/connect.ts'

@@ -1,5 +1,5 @@
 import type { PlanId } from '#shared/rules/plans/plans.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 /** Invented people and companies. `codes` is their number of codes, always within their plan. */
 export type DemoPerson = {

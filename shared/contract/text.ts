@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
 import { isDay } from '#shared/rules/promo-codes/expiry.ts'
 import { isReservedName } from '#shared/rules/profiles/reserved-names.ts'
 import { tooLongSentence } from '#shared/rules/promo-codes/promo-code-sentences.ts'

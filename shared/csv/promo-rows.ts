@@ -1,5 +1,5 @@
 import { brandKey } from '#shared/rules/brands/brands.ts'
-import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { currencyCodes } from '#shared/rules/offers/currencies.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import { codeKindProblem, codeKinds } from '#shared/rules/promo-codes/drops.ts'

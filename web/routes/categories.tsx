@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { categoryPath } from '#shared/rules/product/addresses.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { CategoriesPage } from '#web/features/brands/categories-page.tsx'
 import { categoriesQuery } from '#web/features/brands/data.ts'
 import { pageHead } from '#web/layout/head.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { categoryPath } from '#shared/rules/product/addresses.ts'
-import { parseCategory, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory, unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { waitOnServer } from '#web/client/wait-on-server.ts'
 import { CategoryPage } from '#web/features/deals/category-page.tsx'
 import { dealsQuery } from '#web/features/deals/data.ts'

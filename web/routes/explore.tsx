@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 const pages = {
   influencers: '/influencers',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { AgencyInsights } from '#shared/contract/agencies/agencies.ts'
-import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Span } from '#shared/rules/insights/insights.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { isKnownBrand } from '#server/db/shown-on.ts'

@@ -1,5 +1,5 @@
 import type { Deal } from '#shared/contract/deals/deals.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 

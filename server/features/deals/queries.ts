@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import type { Deal } from '#shared/contract/deals/deals.ts'
 import { brandKey } from '#shared/rules/brands/brands.ts'
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 import type { HideableOutlet } from '#shared/rules/promo-codes/visibility.ts'
 import { publicFieldNames } from '#shared/rules/promo-codes/promo-code-fields.ts'

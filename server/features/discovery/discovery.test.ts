@@ -9,7 +9,7 @@ import {
   siteShareImage,
 } from '#shared/rules/profiles/share-images.ts'
 import { categoryPath } from '#shared/rules/product/addresses.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, aProfile, insertCodes } from '#test/rows.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import type { PublicProfile } from '#shared/contract/profiles/profiles.ts'
 import { stockOf, stockOfCategory } from '#shared/rules/brands/stocks.ts'
 

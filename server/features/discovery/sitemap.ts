@@ -1,5 +1,5 @@
 import { brandPath, categoryPath, dealPath, profilePath } from '#shared/rules/product/addresses.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { escapeXml } from '#server/http/pages/escape-text.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { OwnFollows } from '#shared/contract/following/following.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { usualDelivery } from '#shared/rules/following/delivery.ts'
 import type { Delivery } from '#shared/rules/following/delivery.ts'
 import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'

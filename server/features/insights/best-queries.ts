@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { Insights, InsightsQuery } from '#shared/contract/promo-codes/insights.ts'
-import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { daysUntil } from '#shared/rules/promo-codes/expiry.ts'
 import { listedInInsights } from '#shared/rules/insights/insights.ts'
 import type { Span } from '#shared/rules/insights/insights.ts'

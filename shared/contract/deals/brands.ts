@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 
 import { publicEndpoint } from '../base.ts'
 import { errorsOf } from '../errors.ts'

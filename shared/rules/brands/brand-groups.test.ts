@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { brandGroupOf, chooseSampleBrands, sampleBrandCount } from './brand-groups.ts'
-import { promoCategories } from '../promo-codes/categories.ts'
+import { promoCategories } from '../promo-codes/category-names.ts'
 
 function brandsOf(counts: Record<string, number>) {
   return Object.entries(counts).flatMap(([category, count]) =>

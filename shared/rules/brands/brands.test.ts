@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { brandKey, isValidHandle, normaliseHandle } from './brands.ts'
-import { parseCategory } from '../promo-codes/categories.ts'
+import { parseCategory } from '../promo-codes/category-names.ts'
 
 describe('brands', () => {
   test("a brand's key ignores case and spacing", () => {

@@ -1,5 +1,5 @@
 import { brandKey } from '../brands/brand-key.ts'
-import type { PromoCategory } from '../promo-codes/categories.ts'
+import type { PromoCategory } from '../promo-codes/category-names.ts'
 import type { PromoType } from '../offers/offers.ts'
 
 /** A search of deals with its filters, as it is followed. */

@@ -1,4 +1,4 @@
-import { parseCategory } from '../promo-codes/categories.ts'
+import { parseCategory } from '../promo-codes/category-names.ts'
 import type { FollowedSearch } from './followed-search.ts'
 import { promoTypes } from '../offers/offers.ts'
 import type { PromoType } from '../offers/offers.ts'

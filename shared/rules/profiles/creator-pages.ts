@@ -1,4 +1,4 @@
-import { promoCategories } from '../promo-codes/categories.ts'
+import { promoCategories } from '../promo-codes/category-names.ts'
 import { readLink } from '../text/links.ts'
 import type { LinkProblem } from '../text/links.ts'
 

@@ -1,4 +1,4 @@
-import { promoCategories, unsetCategory } from './categories.ts'
+import { promoCategories, unsetCategory } from './category-names.ts'
 import { currencyCodes } from '../offers/currencies.ts'
 import { codeKinds } from './drops.ts'
 import { maxOfferLength, promoTypes } from '../offers/offers.ts'

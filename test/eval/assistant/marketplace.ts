@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import { describeOffer } from '#shared/rules/offers/offers.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'

@@ -1,5 +1,5 @@
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { refusalOf } from '#web/client/refusal.ts'
 
 import { nameProblems } from '#web/parts/usernames/name-values.ts'

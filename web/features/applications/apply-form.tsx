@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { checkedBy } from '#web/ui/fields/form-check.ts'

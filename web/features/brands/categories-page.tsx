@@ -2,7 +2,7 @@ import './categories-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
 import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 

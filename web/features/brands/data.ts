@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { Brand, BrandsQuery } from '#shared/contract/deals/brands.ts'
-import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/category-names.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { counted } from '#shared/rules/text/formats.ts'
 import { readSearchText } from '#shared/rules/search/search-text.ts'
 import { api } from '#web/client/api.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
-import type { Category } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
+import type { Category } from '#shared/rules/promo-codes/category-names.ts'
 import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
 import { AskAssistant } from '#web/parts/search/ask-assistant.tsx'

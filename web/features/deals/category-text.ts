@@ -1,4 +1,4 @@
-import type { Category } from '#shared/rules/promo-codes/categories.ts'
+import type { Category } from '#shared/rules/promo-codes/category-names.ts'
 
 /** The texts of a category's page. */
 export const categoryText: Record<Category, string> = {

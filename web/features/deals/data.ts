@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
 import type { DealPage, DealSort } from '#shared/contract/deals/deals.ts'
-import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/category-names.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 import { readSearchText } from '#shared/rules/search/search-text.ts'
 import { api } from '#web/client/api.ts'

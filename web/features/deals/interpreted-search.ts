@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { SearchMeaning } from '#shared/contract/deals/search.ts'
-import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { searchQuery } from '#web/parts/search/data.ts'
 import { loadNearby } from '#web/parts/search/nearby-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfilesQuery, ProfileSort } from '#shared/contract/profiles/profiles.ts'
-import { parseCategory } from '#shared/rules/promo-codes/categories.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory } from '#shared/rules/promo-codes/category-names.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { readSearchText } from '#shared/rules/search/search-text.ts'
 import { api } from '#web/client/api.ts'
 import { readAfter } from '#web/parts/lists/list-pages.tsx'

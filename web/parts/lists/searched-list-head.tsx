@@ -1,7 +1,7 @@
 import '#web/ui/search/filters.css'
 import type { ReactElement } from 'react'
 
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'

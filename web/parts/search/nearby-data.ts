@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { parseCategory, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { parseCategory, unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { api } from '#web/client/api.ts'
 
 export const mostNearby = 6

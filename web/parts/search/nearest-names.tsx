@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { FoundCreator } from '#shared/contract/deals/search.ts'
 import type { AlertFilter } from '#shared/rules/following/code-alerts.ts'
-import { unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { counted } from '#shared/rules/text/formats.ts'
 import { shownFullName } from '#shared/rules/profiles/profile-names.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'

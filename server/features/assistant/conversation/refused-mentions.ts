@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { AssistantDeal, Exclusions } from '../answer.ts'
 import { findDealsById } from '../deals/deal-queries.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Answer, Basket, Exclusions, OfferFilter, Shown } from '../answer.ts'
 import type { SessionState } from './conversation.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { addDays, daysUntil, expiringSoonDays, lastDay } from '#shared/rules/promo-codes/expiry.ts'
 
 import type { AssistantDeal, Basket, OfferFilter } from '../answer.ts'

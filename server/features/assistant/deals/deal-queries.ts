@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { shownOn } from '#server/db/shown-on.ts'
 
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 import type { Exclusions } from '../answer.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 
 import type { Shown } from '../answer.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { LanguageModel } from '#server/gateways/language-model/language-model.ts'
 import { brand } from '#shared/rules/product/brand.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Answer, Turn } from '../answer.ts'
 import { giveBackTokens, reserveTokens } from './token-budget.ts'

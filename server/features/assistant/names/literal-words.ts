@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Gram, Word } from '../words/message-words.ts'
 import { isInSentence } from './name-evidence.ts'

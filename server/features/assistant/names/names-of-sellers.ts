@@ -1,5 +1,5 @@
-import { categories as categoriesOfAll } from '#shared/rules/promo-codes/categories.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { categories as categoriesOfAll } from '#shared/rules/promo-codes/category-names.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import { codeWords, beginCompounds, kindsOfCodes, ofOrders } from '../words/name-signs.ts'
 import { categoryOfThing } from '../words/things.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/rules/offers/currencies.ts'
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import type { PromoType } from '#shared/rules/offers/offers.ts'
 
 import type { OfferFilter } from '../answer.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Basket, OfferFilter } from '../answer.ts'
 import type { DealScope } from '../offers/found-deal.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Answer, Shown } from '../answer.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'

@@ -1,4 +1,4 @@
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { formatDayIn } from '#shared/rules/text/formats.ts'
 
 import type { AssistantDeal, OfferFilter } from '../answer.ts'

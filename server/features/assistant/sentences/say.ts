@@ -1,5 +1,5 @@
-import { categories } from '#shared/rules/promo-codes/categories.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { countryNames } from '#shared/rules/offers/countries.ts'
 import { currencyOfMark } from '#shared/rules/offers/currencies.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'

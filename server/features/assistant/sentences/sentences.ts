@@ -1,5 +1,5 @@
 import { brand } from '#shared/rules/product/brand.ts'
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
 
 /**
  * All sentences of the assistant. Each is also the key in the tables of the other languages beside this file. Words in

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { categories } from '#shared/rules/promo-codes/categories.ts'
+import { categories } from '#shared/rules/promo-codes/category-names.ts'
 import { expiryLabel } from '#shared/rules/promo-codes/expiry.ts'
 import type { Database } from '#server/db/connection/connect.ts'
 import { talk } from '#test/assistant-talk.ts'

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import { patternOf } from './idioms.ts'
 import { isCovered } from './message-words.ts'

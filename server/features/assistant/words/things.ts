@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import { fold } from './squeeze.ts'
 

@@ -1,4 +1,4 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Gram, Word } from './message-words.ts'
 import { codeWords, partsOfShops } from './name-signs.ts'

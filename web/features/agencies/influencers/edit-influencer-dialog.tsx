@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
 import {
   networkNames,
   socialFieldOf,

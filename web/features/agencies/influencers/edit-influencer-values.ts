@@ -1,6 +1,6 @@
 import type { ManagedInfluencer } from '#shared/contract/agencies/agencies.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { promoCategories, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories, unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { looksLikeEmail } from '#shared/rules/text/emails.ts'
 import { isValidUsername, normaliseUsername } from '#shared/rules/profiles/usernames.ts'
 import { eachSocialField } from '#shared/rules/profiles/social-networks.ts'

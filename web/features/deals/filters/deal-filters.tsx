@@ -1,8 +1,8 @@
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Chip } from '#web/ui/buttons/chip-group.tsx'
 import { stockOfCategory } from '#shared/rules/brands/stocks.ts'
 
-import { categories, unsetCategory } from '#shared/rules/promo-codes/categories.ts'
+import { categories, unsetCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { maxSearchLength } from '#shared/rules/search/search-text.ts'
 import { SuggestedSearchField } from '#web/parts/search/suggested-search-field.tsx'
 import { HydratedButton } from '#web/ui/buttons/hydrated-button.tsx'

@@ -5,7 +5,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { Brand } from '#shared/contract/deals/brands.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { moneyText } from '#shared/rules/offers/currencies.ts'
 import type { Currency } from '#shared/rules/offers/currencies.ts'
 import { normaliseHandle } from '#shared/rules/brands/brands.ts'

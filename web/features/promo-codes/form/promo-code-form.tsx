@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
 
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { Form, FormNotices, SubmitButton } from '#web/parts/forms/form.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { checkedBy } from '#web/ui/fields/form-check.ts'

@@ -4,8 +4,8 @@ import { Controller } from 'react-hook-form'
 
 import type { UseFormReturn } from 'react-hook-form'
 
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
-import type { Category, PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
+import type { Category, PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { promoCodeFields } from '#shared/rules/promo-codes/promo-code-fields.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

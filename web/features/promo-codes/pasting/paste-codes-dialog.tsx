@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { OwnCodes } from '#shared/contract/promo-codes/promo-codes.ts'
 import { maxPastedLength } from '#shared/csv/read-pasted.ts'
-import { promoCategories } from '#shared/rules/promo-codes/categories.ts'
+import { promoCategories } from '#shared/rules/promo-codes/category-names.ts'
 import { counted } from '#shared/rules/text/formats.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { PastedRow } from '#shared/csv/read-pasted.ts'
 import type { RowProblem } from '#shared/csv/row-checks.ts'
 import { planRoomSentence } from '#shared/rules/promo-codes/csv-sentences.ts'
-import type { PromoCategory } from '#shared/rules/promo-codes/categories.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import { isExpired } from '#shared/rules/promo-codes/expiry.ts'
 import { counted, plural } from '#shared/rules/text/formats.ts'
 import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
