@@ -955,6 +955,7 @@ export type Tables = {
     confirm_by: string | null
     /** When the owner first used a link that was mailed there. */
     proven_at: string | null
+    person_id: string | null
   }
   verification_requests: {
     id: Generated<string>

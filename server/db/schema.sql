@@ -1622,6 +1622,7 @@ CREATE TABLE users (
   confirm_by timestamp with time zone,
   -- When the owner first used a link that was mailed there.
   proven_at timestamp(3) with time zone,
+  person_id uuid,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_format CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (POSITION(('@'::text) IN (email)) > 1)))
 );
@@ -1629,6 +1630,7 @@ CREATE INDEX users_confirm_by_idx ON users USING btree (confirm_by) WHERE (confi
 CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_email_start_idx ON users USING btree (lower(email) text_pattern_ops);
 CREATE INDEX users_newest_idx ON users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_person ON users USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 CREATE TABLE verification_requests (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,6 +1,5 @@
 import { brand } from '#shared/rules/product/brand.ts'
 import { mailKindText } from '#shared/rules/following/mail-kinds.ts'
-import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
 
@@ -10,8 +9,9 @@ import { letterAsHtml } from './letters/letter.ts'
 import { letterAsText } from './letters/letter-as-text.ts'
 import type { Mail } from './mail-job.ts'
 import { oneLine } from './mail-text.ts'
-import { findProvenAddress, isUnsubscribed } from './queries.ts'
+import { findReceiver } from './queries.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
+import type { UnsubscribeChoice } from './unsubscribe.ts'
 
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -28,12 +28,12 @@ export async function deliverMail(
   mail: Mail,
 ): Promise<'sent' | 'unwanted'> {
   const letter = letterNamed(deps.letters, mail.template)
-  const choice = choiceOf(letter, mail)
-  const to = choice ? await addressOf(deps, choice, mail.to) : mail.to
-  if (to === undefined) return 'unwanted'
+  const receiver = await receiverOf(deps, letter, mail)
+  if (receiver === undefined) return 'unwanted'
   const { refresh } = withItsValues(letter)
   const { values, afterwards } = (await refresh?.(deps.db, mail.values)) ?? { values: mail.values }
-  if (values !== undefined) await deps.mail.send(messageOf(deps, id, { ...mail, to, values }))
+  if (values !== undefined)
+    await deps.mail.send(messageOf(deps, id, { ...mail, ...receiver, values }))
   await afterwards?.()
   return values === undefined ? 'unwanted' : 'sent'
 }
@@ -41,40 +41,37 @@ export async function deliverMail(
 /** What was queued with a letter's name are its values; the compiler cannot follow that through the queue. */
 const withItsValues = (letter: AnyLetter) => letter as DefinedLetter<string, object>
 
-/**
- * The address for an optional mail, which may have changed since it was written; undefined if nobody wants it. They go to
- * proven addresses only, because an agency may have entered the address of a stranger (decision 018). Where mails are
- * stored instead of sent, nobody proves one.
- */
-async function addressOf(
-  { db, config }: Pick<Deps, 'config' | 'db'>,
-  { user_id, kind }: { user_id: string; kind: MailKind },
-  written: string,
-): Promise<string | undefined> {
-  if (await isUnsubscribed(db, user_id, kind)) return undefined
-  return config.mail.smtp === undefined ? written : findProvenAddress(db, user_id, written)
-}
+/** Where a mail goes, and for an optional one whose choice its unsubscribe link changes. */
+type Addressed = { to: string; choice?: UnsubscribeChoice }
 
-/** The account and kind that decide whether a mail is wanted; `undefined` for mandatory mails. */
-function choiceOf(
+/**
+ * Undefined if nobody wants an optional mail. Its address may have changed since it was written. They go to proven
+ * addresses only, because an agency may have entered the address of a stranger (decision 018). Where mails are stored
+ * instead of sent, nobody proves one.
+ */
+async function receiverOf(
+  { db, config }: Pick<Deps, 'config' | 'db'>,
   { kind }: AnyLetter,
-  { values }: Mail,
-): { user_id: string; kind: MailKind } | undefined {
-  return kind !== undefined && 'user_id' in values
-    ? { user_id: String(values.user_id), kind }
-    : undefined
+  { to, values }: Mail,
+): Promise<Addressed | undefined> {
+  if (kind === undefined || !('user_id' in values)) return { to }
+  const receiver = await findReceiver(db, { user_id: String(values.user_id), kind }, to)
+  if (receiver === undefined) return undefined
+  const { person_id, proven_email } = receiver
+  const address = config.mail.smtp === undefined ? to : proven_email
+  return address === null ? undefined : { to: address, choice: { person_id, kind } }
 }
 
 /** The mail to send. Optional mails have unsubscribe headers, also for one click (RFC 8058). */
 export function messageOf(
   { config, sign, letters }: Pick<Deps, 'config' | 'sign'> & Letters,
   id: string,
-  mail: Mail,
+  mail: Mail & Addressed,
 ): Message {
   const home = config.public_url
   const defined = letterNamed(letters, mail.template)
   const written = withItsValues(defined).write(mail.values, (path) => `${home}${path}`)
-  const choice = choiceOf(defined, mail)
+  const { choice } = mail
   const link = choice && unsubscribeLink(home, sign, choice)
   const letter =
     choice && link

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { formPageHeaders } from '#server/http/pages/small-page.ts'
 
 import { outboxPage } from './outbox-page.ts'
-import { setUnsubscribed } from './queries.ts'
+import { setUnsubscribedByLink } from './queries.ts'
 import { readUnsubscribeToken } from './unsubscribe.ts'
 import { brokenLinkPage, choicePage, doneAgainPage, donePage } from './unsubscribe-page.ts'
 
@@ -33,7 +33,7 @@ export function mailPages({
     // One-click unsubscribe (RFC 8058): any POST except our own 'subscribe again' button, also with a body that is broken.
     const form: { choice?: unknown } = await c.req.parseBody().catch(() => ({}))
     const isBack = form.choice === 'subscribe'
-    await setUnsubscribed(db, choice, !isBack)
+    await setUnsubscribedByLink(db, choice, !isBack)
     log.info(choice, isBack ? 'mails wanted again' : 'mails unsubscribed')
     const page = isBack ? doneAgainPage : donePage
     return c.html(page(token, choice.kind), 200, formPageHeaders)

@@ -3,17 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { notifyOfCodes } from '#server/features/alerts/alerts.ts'
 import { swapLogins } from '#server/features/accounts/address/swap-logins.ts'
+import type { Message } from '#server/gateways/mail/mail.ts'
 import { letterTable } from '#server/letter-table.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
 import { deliverMail } from './deliver-mail.ts'
+import { findMailChoices } from './queries.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 
 /** To whom optional letters go where mails are sent, and not only stored. */
 
 let app: TestApp
 let ana: Actor
 let deps: TestApp['deps']
+let lastLink: string | undefined
 
 beforeAll(async () => {
   app = await openTestApp({ config: { is_limit_waived: true } })
@@ -35,8 +39,9 @@ async function deliverDigest(to: string, { user_id }: Actor): Promise<string | u
   let address: string | undefined
   const mail = {
     ...deps.mail,
-    send: (message: { to: string }) => {
+    send: (message: Message) => {
       address = message.to
+      lastLink = message.headers?.['List-Unsubscribe']
       return Promise.resolve()
     },
   }
@@ -82,4 +87,25 @@ test('an alert waits until the address is proven, and is told then', async () =>
   await setUser(shopper, { proven_at: new Date().toISOString() })
   await notifyOfCodes(deps)
   expect(await waiting()).toBe(0)
+})
+
+test('an unsubscribe link from before a hand-over unsubscribes its receiver, in the account that they use now', async () => {
+  const [giver, taker] = [await app.aShopper('first'), await app.aShopper('second')]
+  const linkTo = ({ user_id }: Actor) =>
+    unsubscribeLink('', deps.sign, { person_id: user_id, kind: 'digests' })
+  const unsubscribed = async ({ user_id }: Actor) =>
+    !(await findMailChoices(deps.db, user_id)).digests
+  const swap = () =>
+    deps.db.transaction().execute((db) => swapLogins(db, giver.user_id, taker.user_id))
+  const [ofGiver, ofTaker] = [linkTo(giver), linkTo(taker)]
+  await swap()
+  await app.request(ofGiver, { method: 'POST' })
+  expect([await unsubscribed(giver), await unsubscribed(taker)]).toEqual([false, true])
+  // What is written now belongs to who signs in now.
+  expect(await deliverDigest('second@example.com', giver)).toBe('second@example.com')
+  expect(lastLink).toContain(ofTaker)
+  await swap()
+  expect([await unsubscribed(giver), await unsubscribed(taker)]).toEqual([true, false])
+  await app.request(ofTaker, { method: 'POST' })
+  expect([await unsubscribed(giver), await unsubscribed(taker)]).toEqual([true, true])
 })

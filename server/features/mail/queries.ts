@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { MailKind } from '#shared/rules/following/mail-kinds.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 
+import type { UnsubscribeChoice } from './unsubscribe.ts'
+
 /** The time at which an account unsubscribed from a kind of mails. */
 const columnOf = {
   news: 'unsubscribed_at',
@@ -13,26 +15,28 @@ const columnOf = {
   digests: 'digest_unsubscribed_at',
 } as const
 
-export async function isUnsubscribed(db: Db, userId: string, kind: MailKind): Promise<boolean> {
-  return !(await findMailChoices(db, userId))[kind]
+export type Receiver = {
+  /** Null if nobody proved it, or if the one that a mail was written to is another account's by now. */
+  proven_email: string | null
+  person_id: string
 }
 
-/**
- * The proven address of an account. Undefined if there is none, or if the one that a mail was written to is somebody
- * else's account by now, as after an agency was handed over.
- */
-export async function findProvenAddress(
+/** Who receives an optional mail of an account. Undefined after unsubscribing from its kind, and for a deleted account. */
+export async function findReceiver(
   db: Db,
-  userId: string,
+  { user_id, kind }: { user_id: string; kind: MailKind },
   written: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select email from users
-      where id = ${userId}::uuid and proven_at is not null
-        and not exists (select from users other where lower(other.email) = lower(${written}) and other.id <> users.id)`.execute(
+): Promise<Receiver | undefined> {
+  const { rows } = await sql<Receiver>`
+    select case when users.proven_at is not null and not exists (
+          select from users other where lower(other.email) = lower(${written}) and other.id <> users.id)
+        then users.email end as proven_email,
+        coalesce(users.person_id, users.id) as person_id
+      from users left join mail_preferences on mail_preferences.user_id = users.id
+      where users.id = ${user_id}::uuid and ${sql.ref(`mail_preferences.${columnOf[kind]}`)} is null`.execute(
     db,
   )
-  return rows[0]?.email
+  return rows[0]
 }
 
 /** The kinds of mails that an account receives. By default all. */
@@ -65,6 +69,20 @@ export async function setUnsubscribed(
     insert into mail_preferences (user_id, ${column})
       select id, ${isUnsubscribed ? sql`now()` : sql`null::timestamptz`} from users where id = ${user_id}::uuid
       on conflict (user_id) do update set ${column} = ${at}`.execute(db)
+}
+
+/** As `setUnsubscribed`, for the account that a person signs in to by now. */
+export async function setUnsubscribedByLink(
+  db: Db,
+  { person_id, kind }: UnsubscribeChoice,
+  isUnsubscribed: boolean,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users
+      where person_id = ${person_id}::uuid or (id = ${person_id}::uuid and person_id is null)`.execute(
+    db,
+  )
+  for (const { id } of rows) await setUnsubscribed(db, { user_id: id, kind }, isUnsubscribed)
 }
 
 /** True for the first call: each account gets one welcome mail. */

@@ -125,7 +125,7 @@ describe('links to unsubscribe', () => {
   test('unsubscribe links work for their own kind and person only', async () => {
     const [ana, ben] = [await app.anInfluencer(), await app.anInfluencer()]
     const tokenOf = (kind: MailKind) =>
-      unsubscribeLink('', app.deps.sign, { user_id: ana.user_id, kind }).split('=')[1] ?? ''
+      unsubscribeLink('', app.deps.sign, { person_id: ana.user_id, kind }).split('=')[1] ?? ''
     const expiry = tokenOf('expiry_reminders')
     const [, , signature = ''] = expiry.split('.')
     for (const token of [

@@ -183,7 +183,7 @@ describe('after the secret was changed, with the former one configured', () => {
   })
 
   test('unsubscribe links in old mails work after a change of the secret', () => {
-    const choice = { user_id: crypto.randomUUID(), kind: 'news' as const }
+    const choice = { person_id: crypto.randomUUID(), kind: 'news' as const }
     const link = new URL(unsubscribeLink('http://localhost:3000', before.deps.sign, choice))
     const token = link.searchParams.get('token') ?? ''
     expect(readUnsubscribeToken(after.deps.sign, token)).toEqual(choice)

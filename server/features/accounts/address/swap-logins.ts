@@ -41,6 +41,7 @@ const ofPerson = [
   'two_factor_enabled',
   'confirm_by',
   'proven_at',
+  'person_id',
 ] as const
 
 /**
@@ -52,7 +53,7 @@ export async function swapLogins(db: Db, one: string, other: string): Promise<vo
   const people = await db
     .selectFrom('users')
     .where('id', 'in', [one, other])
-    .select(['id', ...ofPerson])
+    .select(['id', ...ofPerson, sql<string>`coalesce(person_id, id)`.as('person_id')])
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -17,7 +17,11 @@ const home = 'https://fanfare.test'
 const config = { ...readConfig({}), public_url: home }
 const deps = { config, letters: letterTable, sign: createSign('a secret of the test') }
 const every = Object.values(exampleMails)
-const write = (mail: Mail) => messageOf(deps, 'job-1', mail)
+function write(mail: Mail) {
+  const { kind } = letterNamed(letterTable, mail.template)
+  const choice = kind && { choice: { person_id: user_id, kind } }
+  return messageOf(deps, 'job-1', { ...mail, ...choice })
+}
 
 /** Addresses that a mail program could load or open. */
 const addressesIn = (html: string) =>
