@@ -60,6 +60,24 @@ import { secondPortuguese } from './second-portuguese.ts'
 import { secondSpanish } from './second-spanish.ts'
 import { secondTruths } from './second-truths.ts'
 import { secondUnknowns } from './second-unknowns.ts'
+import { sixthComplaints } from './sixth-complaints.ts'
+import { sixthEverydayNames } from './sixth-everyday-names.ts'
+import { sixthFollowUps } from './sixth-follow-ups.ts'
+import { sixthFrench } from './sixth-french.ts'
+import { sixthGerman } from './sixth-german.ts'
+import { sixthHostiles } from './sixth-hostiles.ts'
+import { sixthInnocentWords } from './sixth-innocent-words.ts'
+import { sixthItalian } from './sixth-italian.ts'
+import { sixthLateRefusals } from './sixth-late-refusals.ts'
+import { sixthMixedLanguages } from './sixth-mixed-languages.ts'
+import { sixthMoney } from './sixth-money.ts'
+import { sixthOccasions } from './sixth-occasions.ts'
+import { sixthPortuguese } from './sixth-portuguese.ts'
+import { sixthRefusals } from './sixth-refusals.ts'
+import { sixthSpanish } from './sixth-spanish.ts'
+import { sixthTruths } from './sixth-truths.ts'
+import { sixthTwoWishes } from './sixth-two-wishes.ts'
+import { sixthUnknowns } from './sixth-unknowns.ts'
 import { thirdAboutUs } from './third-about-us.ts'
 import { thirdAbroad } from './third-abroad.ts'
 import { thirdComplaints } from './third-complaints.ts'
@@ -166,4 +184,22 @@ export const talks: readonly Talk[] = [
   ...fifthFrench,
   ...fifthItalian,
   ...fifthPortuguese,
+  ...sixthRefusals,
+  ...sixthLateRefusals,
+  ...sixthEverydayNames,
+  ...sixthInnocentWords,
+  ...sixthTruths,
+  ...sixthMoney,
+  ...sixthFollowUps,
+  ...sixthComplaints,
+  ...sixthUnknowns,
+  ...sixthOccasions,
+  ...sixthTwoWishes,
+  ...sixthHostiles,
+  ...sixthSpanish,
+  ...sixthGerman,
+  ...sixthFrench,
+  ...sixthItalian,
+  ...sixthPortuguese,
+  ...sixthMixedLanguages,
 ]
