@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { aPromoCode } from '#test/harness.ts'
+
 import { address, app, openAs, serveAgencies } from './agency-app.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -65,6 +67,24 @@ test('social links keep typed text until it is saved or discarded', async ({ pag
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL(/tab=settings/)
+})
+
+test('a duplicate that takes the place of a draft can be undone', async ({ page }) => {
+  const ana = await app.anInfluencer()
+  await app.subscribe(ana, 'growth')
+  await app.as(ana).promoCodes.create({ promo_code: aPromoCode({ brand_name: 'Brinecup' }) })
+  await openAs(page, ana, '/influencer-dashboard?tab=add')
+  const brand = page.getByLabel('Brand name')
+  await brand.fill('Typed before')
+  await page.getByRole('tab', { name: 'Promo Codes' }).click()
+  await page.getByRole('button', { name: /^More for Brinecup/ }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(brand).toHaveValue('Brinecup')
+  await expect(page.getByText('The duplicate took the place of your draft')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(brand).toHaveValue('Typed before')
+  await page.reload()
+  await expect(brand).toHaveValue('Typed before')
 })
 
 test('an application keeps typed text', async ({ page }) => {

@@ -108,13 +108,14 @@ export async function listWaiting(
   return rows
 }
 
-/** Saved codes that end on a day, unless a digest has announced it. */
+/** Saved codes that end on a day, unless a digest has announced this end: its owner may have moved it since. */
 export async function listSavedEnding(db: Db, userId: string, day: string): Promise<DigestCode[]> {
   const { rows } = await sql<DigestCode>`
     select ${codeColumns} from saved_codes join promo_codes on id = promo_code_id
       where user_id = ${userId}::uuid and expiration_date = ${day}::date and ${isNotifiable}
         and not exists (select from digest_codes before
-          where before.user_id = ${userId}::uuid and before.promo_code_id = id and before.is_ending)
+          where before.user_id = ${userId}::uuid and before.promo_code_id = id and before.is_ending
+            and before.told_on >= ${day}::date - 1)
       order by promo_codes.brand_key, id limit ${sql.lit(maxCodesOfDigest)}`.execute(db)
   return rows
 }

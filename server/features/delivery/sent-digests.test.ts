@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { mailJob } from '#server/features/mail/mail-job.ts'
 import { monday, openDigestApp } from '#test/digest-app.ts'
 import { aPromoCode } from '#test/harness.ts'
@@ -96,4 +97,31 @@ test('saved codes beyond those that a digest lists are not counted as new ones',
     '1 new code from what you follow',
   )
   expect(text.indexOf('And 2 more.')).toBeGreaterThan(text.indexOf('Saved, and tomorrow'))
+})
+
+test('a saved code whose end was moved is announced again the day before its new end', async () => {
+  const ana = await app.anInfluencer()
+  const shopper = await app.aShopper()
+  await app.as(shopper).followDelivery.setDigest({ time_zone: 'UTC', tells_of_saved: true })
+  const input = aPromoCode({ expiration_date: addDays(monday, 1) })
+  const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: input })
+  await app.as(shopper).following.save({ id: promo_code.id })
+  const sentOn = async (day: string) => {
+    app.moveTo(day)
+    await sql`delete from digest_letters where user_id = ${shopper.user_id}::uuid`.execute(
+      app.deps.db,
+    )
+    await app.dueOn(shopper, day)
+    await app.send(`${day}T08:02:00Z`)
+    const { rows } = await sql`
+      select from digest_letters where user_id = ${shopper.user_id}::uuid`.execute(app.deps.db)
+    return rows.length
+  }
+  expect([await sentOn(monday), await sentOn(monday)]).toEqual([1, 0])
+  await sql`update promo_codes set expiration_date = ${addDays(monday, 4)}::date where id = ${promo_code.id}::uuid`.execute(
+    app.deps.db,
+  )
+  expect(await sentOn(addDays(monday, 2))).toBe(0)
+  expect(await sentOn(addDays(monday, 3))).toBe(1)
+  app.moveTo(monday)
 })

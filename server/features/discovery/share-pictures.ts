@@ -16,7 +16,9 @@ import {
 } from '#shared/rules/profiles/share-images.ts'
 import type { Deps } from '#server/deps.ts'
 import { getBrand } from '#server/features/brands/brands.ts'
+import type { Db } from '#server/db/connection/connect.ts'
 import { findDeal } from '#server/features/deals/deals.ts'
+import { readLiveDeals } from '#server/features/deals/queries.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
@@ -80,9 +82,13 @@ async function findSubject(
     // Codes that are not for everybody have no page of their own, and so no picture.
     const deal = await findDeal(db, name)
     if (!deal) throw apiError('PROMO_CODE_NOT_FOUND')
-    return kind === 'deal'
-      ? { address: dealShareImage(deal), draw: () => drawDeal(dealPicture(deal)) }
-      : { address: dealStoryImage(deal), draw: () => drawDealStory(dealStoryPicture(deal), host) }
+    if (kind === 'deal')
+      return { address: dealShareImage(deal), draw: () => drawDeal(dealPicture(deal)) }
+    const story = { ...deal, is_on_profile: await isOnProfile(db, name) }
+    return {
+      address: dealStoryImage(story),
+      draw: () => drawDealStory(dealStoryPicture(story), host),
+    }
   }
   const profile = await getProfile({ db, today }, name)
   if (kind === 'story/influencer')
@@ -91,6 +97,10 @@ async function findSubject(
       draw: () => drawProfileStory(profileStoryPicture(profile), host),
     }
   return { address: profileShareImage(profile), draw: () => drawProfile(profilePicture(profile)) }
+}
+
+async function isOnProfile(db: Db, id: string): Promise<boolean> {
+  return (await readLiveDeals(db, [id])).get(id)?.hidden_channels.includes('profile') === false
 }
 
 function decode(text: string): string | undefined {

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { dealStoryImage, profileStoryImage } from '#shared/rules/profiles/share-images.ts'
+import {
+  dealStoryImage,
+  dealStoryPicture,
+  profileStoryImage,
+} from '#shared/rules/profiles/share-images.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
@@ -29,9 +33,23 @@ const story = {
 
 test('a deal and a page have pictures that fill the screen of a phone', async () => {
   const [id = ''] = await insertCodes(app.deps.db, aCodeRow(ana.user_id))
-  expect(await sizeOf(dealStoryImage(await app.visitor.deals.get({ id })))).toEqual(story)
+  const deal = await app.visitor.deals.get({ id })
+  expect(await sizeOf(dealStoryImage({ ...deal, is_on_profile: true }))).toEqual(story)
   const profile = await app.visitor.profiles.get({ username: ana.username })
   expect(await sizeOf(profileStoryImage(profile))).toEqual(story)
+})
+
+test('the story of a code that the page of its owner hides says where the code is', async () => {
+  const [id = ''] = await insertCodes(app.deps.db, aCodeRow(ana.user_id, { hidden_on: 'profile' }))
+  const deal = await app.visitor.deals.get({ id })
+  const story = (is_on_profile: boolean) => ({ ...deal, is_on_profile })
+  expect([true, false].map((shown) => dealStoryPicture(story(shown)).path)).toEqual([
+    '/@ana',
+    `/deal/${id}`,
+  ])
+  // The present version is the one that may be kept for ever.
+  expect((await sizeOf(dealStoryImage(story(false)))).cached).toContain('immutable')
+  expect((await sizeOf(dealStoryImage(story(true)))).cached).toContain('max-age=300')
 })
 
 test('the picture of an older version is the one of today, and is kept for a short time', async () => {

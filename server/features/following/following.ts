@@ -4,6 +4,7 @@ import { usualDelivery } from '#shared/rules/following/delivery.ts'
 import { maxFollowedSearches, maxFollows, maxSaved } from '#shared/rules/following/following.ts'
 import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
 import type { Db } from '#server/db/connection/connect.ts'
+import { isOnAPage } from '#server/db/shown-on.ts'
 import { transact } from '#server/db/connection/transact.ts'
 import { followMany } from '#server/features/followers/followers.ts'
 import { countFollows, lockFollows, requireRoom } from '#server/features/followers/room.ts'
@@ -13,6 +14,7 @@ import {
   countSearches,
   insertBrands,
   insertSaved,
+  couldBeSaved,
   insertSearch,
   listOwn,
 } from './queries.ts'
@@ -50,7 +52,7 @@ export async function followSearch(
 export async function saveCode(db: Db, userId: string, id: string): Promise<OwnFollows> {
   return transact(db, async (db) => {
     await lockFollows(db, userId)
-    const { known } = await insertSaved(db, userId, [id], 1)
+    const { known } = await insertSaved(db, userId, [id], { room: 1, which: isOnAPage })
     if (known === 0) throw apiError('PROMO_CODE_NOT_FOUND')
     if ((await countSaved(db, userId)) > maxSaved) throw apiError('SAVED_FULL')
     return listOwn(db, userId)
@@ -95,12 +97,10 @@ export async function takeOver(
       if (isNew) searchRoom--
       count({ fresh: isNew ? 1 : 0, added: isNew ? 1 : 0 })
     }
-    const kept = await insertSaved(
-      db,
-      userId,
-      saved,
-      Math.max(0, maxSaved - (await countSaved(db, userId))),
-    )
+    const kept = await insertSaved(db, userId, saved, {
+      room: Math.max(0, maxSaved - (await countSaved(db, userId))),
+      which: couldBeSaved,
+    })
     return {
       added: added + kept.added,
       left_out: left_out + kept.fresh - kept.added,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { OwnFollows } from '#shared/contract/following/following.ts'
 import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
@@ -7,7 +8,7 @@ import type { Delivery } from '#shared/rules/following/delivery.ts'
 import type { FollowedSearch } from '#shared/rules/following/followed-search.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { searchWords } from '#server/db/search.ts'
-import { isKnownBrand, isOnAPage } from '#server/db/shown-on.ts'
+import { isKnownBrand } from '#server/db/shown-on.ts'
 
 /** Brands and searches that an account follows, and its saved codes; each the latest first. */
 export async function listOwn(db: Db, userId: string): Promise<OwnFollows> {
@@ -113,17 +114,20 @@ export async function deleteSearch(db: Db, userId: string, id: string): Promise<
   await db.deleteFrom('search_follows').where('user_id', '=', userId).where('id', '=', id).execute()
 }
 
-/** Saves codes that their pages or the profile of their owner show, as far as there is room. The first is the latest. */
+/** What a browser saved without an account: an owner may have paused it since, and may resume it. */
+export const couldBeSaved = sql<boolean>`scope <> 'direct link'`
+
+/** Saves codes as far as there is room. The first is the latest. */
 export async function insertSaved(
   db: Db,
   userId: string,
   ids: readonly string[],
-  room: number,
+  { room, which }: { room: number; which: RawBuilder<boolean> },
 ): Promise<Inserted> {
   const { rows } = await sql<Inserted>`
     with known as (
       select id, brand_name, min(place) as place from unnest(${[...ids]}::uuid[]) with ordinality wanted(code_id, place)
-        join promo_codes on id = code_id where ${isOnAPage} group by id
+        join promo_codes on id = code_id where ${which} group by id
     ), fresh as (
       select * from known where not exists (
         select from saved_codes own where own.user_id = ${userId}::uuid and own.promo_code_id = known.id)

@@ -1,6 +1,7 @@
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { apiError } from '#shared/contract/errors.ts'
 import type { Insights, InsightsQuery } from '#shared/contract/promo-codes/insights.ts'
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
 import { spansOf } from '#shared/rules/insights/insights.ts'
 import type { Span } from '#shared/rules/insights/insights.ts'
 import type { Db } from '#server/db/connection/connect.ts'
@@ -77,7 +78,7 @@ async function subjectOf(
   if (promo_code_id !== undefined) {
     const code = await queries.findOwnCode(db, influencerId, promo_code_id)
     if (code === undefined) throw apiError('PROMO_CODE_NOT_FOUND')
-    return { label: code.promo_code, brand_name: code.brand_name }
+    return { label: codeOrNone(code.promo_code), brand_name: code.brand_name }
   }
   if (brand_key === undefined) return null
   const label = (await queries.findBrandName(db, influencerId, brand_key)) ?? brand_key

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { codeOrNone } from '#shared/rules/promo-codes/code-name.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { TestApp } from '#test/harness.ts'
 
@@ -31,4 +32,12 @@ test('a code that is deleted and restored is counted once', async () => {
   expect((await numbers()).totals).toEqual(before.totals)
   await app.as(ana).promoCodes.restore({ influencer_id: ana.user_id, ids: [id] })
   expect(await numbers()).toEqual(before)
+})
+
+test('counts of an offer without a code alone are labelled as such', async () => {
+  const ana = await app.anInfluencer()
+  const input = aPromoCode({ code_kind: 'none', promo_code: '' })
+  const { promo_code } = await app.as(ana).promoCodes.create({ promo_code: input })
+  const { of } = await app.as(ana).insights.get({ period: 7, promo_code_id: promo_code.id })
+  expect(of).toEqual({ label: codeOrNone(''), brand_name: promo_code.brand_name })
 })

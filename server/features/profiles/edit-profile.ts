@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import type { profileInput, SocialLinks } from '#shared/contract/profiles/profiles.ts'
 import { eachSocialField } from '#shared/rules/profiles/social-networks.ts'
+import type { SocialField } from '#shared/rules/profiles/social-networks.ts'
 import { failureOfConstraint } from '#server/db/constraints.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { transact } from '#server/db/connection/transact.ts'
@@ -69,17 +70,26 @@ export async function getSocialLinks(
   return (await findSocialLinks(db, influencerId)) ?? noLinks
 }
 
-/** Changes the given social links of a profile, and returns all. Throws FORBIDDEN like `getSocialLinks`. */
+/**
+ * Changes the given social links of a profile, and returns all. Throws FORBIDDEN like `getSocialLinks`.
+ * @param suggested links that nobody entered: they count only while there is none
+ */
 export async function editSocialLinks(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   influencerId: string,
-  links: Partial<SocialLinks>,
+  entered: Partial<SocialLinks>,
+  suggested: readonly SocialField[] = [],
 ): Promise<SocialLinks> {
   return transact(db, async (db) => {
     const agency_id = await assertMayManage(db, viewer, influencerId, 'manage')
     await lockProfile(db, influencerId)
     const before = (await findSocialLinks(db, influencerId)) ?? noLinks
+    const links = Object.fromEntries(
+      Object.entries(entered).filter(
+        ([field]) => !suggested.some((known) => known === field && before[known] !== null),
+      ),
+    )
     const after = { ...before, ...links }
     if (isDeepStrictEqual(before, after)) return before
     await updateProfile(db, influencerId, links)

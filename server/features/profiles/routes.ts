@@ -31,10 +31,12 @@ export const profileRoutes = {
     ),
   updateSocialLinks: profiles.updateSocialLinks
     .use(signedIn)
-    .handler(async ({ context: { deps, viewer }, input: { influencer_id, ...links } }) => {
-      await deps.limiter.take('write_profile', viewer.user_id)
-      return editSocialLinks(deps, viewer, influencer_id ?? viewer.user_id, links)
-    }),
+    .handler(
+      async ({ context: { deps, viewer }, input: { influencer_id, suggested, ...links } }) => {
+        await deps.limiter.take('write_profile', viewer.user_id)
+        return editSocialLinks(deps, viewer, influencer_id ?? viewer.user_id, links, suggested)
+      },
+    ),
   // Counted before its body is read: `server/http/uploads.ts`.
   uploadAvatar: profiles.uploadAvatar
     .use(signedIn)

@@ -59,6 +59,25 @@ describe('social links', () => {
     })
   })
 
+  test('a suggested link that nobody entered does not replace one that was entered meanwhile', async () => {
+    const { updateSocialLinks } = app.as(ana).profiles
+    await save({})
+    const suggestion = {
+      instagram_url: 'https://www.instagram.com/suggested',
+      suggested: ['instagram_url' as const],
+    }
+    expect(await updateSocialLinks(suggestion)).toMatchObject({
+      instagram_url: suggestion.instagram_url,
+    })
+    await updateSocialLinks({ instagram_url: 'https://www.instagram.com/entered' })
+    expect(
+      await updateSocialLinks({ ...suggestion, tiktok_url: 'https://www.tiktok.com/@ana' }),
+    ).toMatchObject({
+      instagram_url: 'https://www.instagram.com/entered',
+      tiktok_url: 'https://www.tiktok.com/@ana',
+    })
+  })
+
   // holds: 5.social.blank
   test('empty social links are removed', async () => {
     await save({ x_url: 'https://x.com/ana' })

@@ -156,7 +156,9 @@ async function lockDue(db: Db, now: Date): Promise<Browser[]> {
 
 async function listDue(db: Db, { now, today }: Times, ids: readonly string[]): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username
+    select subscription_id, promo_code_id, message_id, tries, brand_name, description, owner_name, username,
+          exists (select from push_topics follow where follow.subscription_id = browser.id
+            and kind = 'creator' and topic = influencer_id::text) as is_of_followed_creator
       from push_deliveries join push_subscriptions browser on browser.id = subscription_id
         left join promo_codes on promo_codes.id = promo_code_id and ${isNotifiable} and ${isStillSubscribed(today)}
         left join profiles on profiles.id = influencer_id

@@ -9,6 +9,8 @@ export type NotifiedCode = {
   description: string
   owner_name: string
   username: string | null
+  /** Otherwise its brand is followed, or a search that finds it. */
+  is_of_followed_creator: boolean
 }
 
 const maxNamedBrands = 3
@@ -21,6 +23,9 @@ export function messageOf(
 ): PushMessage {
   const [code] = codes
   const owners = new Set(codes.map(({ username, owner_name }) => username ?? owner_name))
+  const followed = codes.every((one) => one.is_of_followed_creator)
+    ? 'people you follow'
+    : 'what you follow'
   const path = (owners.size === 1 ? profilePath(code) : undefined) ?? '/for-you'
   const content =
     codes.length === 1
@@ -30,7 +35,7 @@ export function messageOf(
           navigate: origin + dealPath(code.promo_code_id),
         }
       : {
-          title: `${counted(codes.length, 'new code')} from ${owners.size === 1 ? code.owner_name : 'people you follow'}`,
+          title: `${counted(codes.length, 'new code')} from ${owners.size === 1 ? code.owner_name : followed}`,
           body: brandsIn(codes),
           navigate: origin + path,
         }

@@ -172,6 +172,17 @@ describe('news', () => {
     ])
   })
 
+  test('codes of a followed brand do not say that their creators are followed', async () => {
+    await world.publish(ana, { brand_name: 'Brandly' })
+    const { following, followDelivery } = world.app.as(shopper)
+    await following.followBrand({ brand_name: 'Brandly' })
+    await followDelivery.choose({ kind: 'brand', id: 'brandly', delivery: 'push' })
+    const browser = await world.subscribe(shopper)
+    await world.publish(ben, { brand_name: 'Brandly' })
+    await world.notify()
+    expect(titles(browser)).toEqual(['2 new codes from what you follow'])
+  })
+
   test('followers are notified of at most ten codes of a creator a day', async () => {
     const browser = await world.subscribe([of(ana)])
     for (let n = 0; n < 13; n++) await world.publish(ana)

@@ -61,7 +61,7 @@ export const agencySummary = defineLetter({
               })),
             },
             ...(left > 0
-              ? [{ kind: 'quiet' as const, text: `And ${left} more influencers.` }]
+              ? [{ kind: 'quiet' as const, text: `And ${counted(left, 'more influencer')}.` }]
               : []),
           ]
     return {

@@ -5,6 +5,7 @@ import { addDays } from '#shared/rules/promo-codes/expiry.ts'
 import { aPromoCode, openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
 
+import { agencySummary } from './agency-summary-letter.ts'
 import { sendReminders } from './reminders.ts'
 
 const monday = '2026-03-09'
@@ -63,4 +64,31 @@ test('an agency gets no summary if it unsubscribed, manages nobody, or nothing h
   await app.anAgency('alone')
   await sendReminders(app.deps)
   expect(await mails()).toHaveLength(1)
+})
+
+test('a summary of more influencers than it lists says how many more there are', () => {
+  const write = (ending: number) =>
+    JSON.stringify(
+      agencySummary.write(
+        {
+          user_id: harbor.user_id,
+          day: monday,
+          influencers: 30,
+          live_codes: 30,
+          copies: 1,
+          clicks: 1,
+          best: [],
+          ending: Array.from({ length: ending }, (_, n) => ({
+            full_name: `Person ${n}`,
+            count: 1,
+            first_day: monday,
+          })),
+        },
+        (path) => path,
+      ),
+    )
+  expect([21, 22].map((ending) => /And [^"]*/.exec(write(ending))?.[0])).toEqual([
+    'And 1 more influencer.',
+    'And 2 more influencers.',
+  ])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { maxLinkLength } from '#shared/rules/text/links.ts'
 import { readSocialLink, socialLinkSentence } from '#shared/rules/profiles/social-links.ts'
-import { eachSocialField } from '#shared/rules/profiles/social-networks.ts'
+import { eachSocialField, socialFields } from '#shared/rules/profiles/social-networks.ts'
 import type { SocialNetwork } from '#shared/rules/profiles/social-networks.ts'
 
 import { username } from '../accounts/accounts.ts'
@@ -168,7 +168,12 @@ export const profiles = {
         'Change your social links, or those of an influencer that you manage; empty ones are taken away, omitted ones stay',
       tags: ['Profiles'],
     })
-    .input(socialLinksInput)
+    .input(
+      socialLinksInput.extend({
+        /** Links that nobody entered: they count only while there is none. */
+        suggested: z.array(z.enum(socialFields)).max(socialFields.length).optional(),
+      }),
+    )
     .output(socialLinks),
   uploadAvatar: memberEndpoint
     .route({

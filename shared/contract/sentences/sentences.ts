@@ -64,6 +64,7 @@ export const sentences = {
   leaveUnsavedHint: 'What you changed is not saved. This tab keeps what you typed as a draft.',
   draftIsBack: 'What you typed before is back. It is not saved yet.',
   draftCleared: 'Draft cleared',
+  draftReplaced: 'The duplicate took the place of your draft',
   draftSentElsewhere: 'This code was added in another tab, so its draft here was cleared',
   codeToEditMissing: 'This code is not in your list',
   codeToEditMissingHint: 'It may have been deleted, or it belongs to another account.',

@@ -29,6 +29,15 @@ export function shortProfilePath({ username }: { username: string | null }): str
   return name ? `/@${encodeURIComponent(name)}` : undefined
 }
 
+/** Where a shared code is found: on the short page of its owner, if that shows it. */
+export function sharedCodePath(code: {
+  id: string
+  username: string | null
+  is_on_profile: boolean
+}): string {
+  return (code.is_on_profile ? shortProfilePath(code) : undefined) ?? dealPath(code.id)
+}
+
 /** The path of the profile that a short path stands for, both as they are escaped. `undefined` for all other paths. */
 export function longProfilePath(path: string): string | undefined {
   const [, name] = /^\/@([^/]+)\/?$/.exec(path) ?? []

@@ -1,5 +1,5 @@
 import type { CodeKind } from '../promo-codes/drops.ts'
-import { shortProfilePath } from '../product/addresses.ts'
+import { sharedCodePath, shortProfilePath } from '../product/addresses.ts'
 import { shownFullName, shownUsername } from './profile-names.ts'
 
 /**
@@ -20,7 +20,11 @@ type OfferShown = {
   expiration_date: string | null
 }
 type DealShown = OfferShown & { owner: NameShown & { is_verified: boolean } }
-type DealStoryShown = OfferShown & { owner: NameShown; affiliate_link: string }
+type DealStoryShown = OfferShown & {
+  owner: NameShown
+  affiliate_link: string
+  is_on_profile: boolean
+}
 type PageShown = { theme: string | null; intro: string } | null
 
 export type BrandPicture = ReturnType<typeof brandPicture>
@@ -53,7 +57,7 @@ export function dealStoryPicture(deal: DealStoryShown) {
   return {
     ...offer(deal),
     owner_name: shownFullName(owner),
-    path: shortProfilePath(owner) ?? '',
+    path: sharedCodePath({ ...deal, username: owner.username }),
     is_paid: affiliate_link.trim() !== '',
   }
 }

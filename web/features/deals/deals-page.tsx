@@ -196,5 +196,5 @@ function noDealsSentence(search: DealSearch): string {
     brand === undefined ? '' : ` from ${brand}`,
     expiring === undefined ? '' : ' that ends within 7 days',
   ].join('')
-  return `Nothing${where} yet. ${q === undefined ? 'Other filters may have something.' : 'Try another word, or follow this search: we tell you of the first deal.'}`
+  return `Nothing${where} yet. ${q === undefined ? 'Other filters may have something.' : 'Try another word, or follow this search: its first deal comes to For you.'}`
 }

@@ -51,8 +51,12 @@ export function socialProblems(values: SocialValues): Partial<Record<SocialField
 export function useSaveSocialLinks(influencerId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (values: Partial<SocialValues>) =>
-      api.profiles.updateSocialLinks({ ...values, influencer_id: influencerId }),
+    mutationFn: (changes: { values: Partial<SocialValues>; suggested: SocialField[] }) =>
+      api.profiles.updateSocialLinks({
+        ...changes.values,
+        suggested: changes.suggested,
+        influencer_id: influencerId,
+      }),
     onSuccess: (links) => {
       queryClient.setQueryData(socialLinksQuery(influencerId).queryKey, links)
       void queryClient.invalidateQueries({ queryKey: orpc.profiles.get.key() })

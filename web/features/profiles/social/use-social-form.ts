@@ -2,7 +2,8 @@ import { useForm, useWatch } from 'react-hook-form'
 
 import type { SocialLinks } from '#shared/contract/profiles/profiles.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { socialFieldOf, socialNetworks } from '#shared/rules/profiles/social-networks.ts'
+import { socialFields } from '#shared/rules/profiles/social-networks.ts'
+import type { SocialField } from '#shared/rules/profiles/social-networks.ts'
 import { useFormDraft } from '#web/parts/forms/use-form-draft.ts'
 import { useFormSubmit } from '#web/parts/forms/use-form-submit.ts'
 import { checkedBy } from '#web/ui/fields/form-check.ts'
@@ -29,16 +30,18 @@ export function useSocialForm(owner: LinksOwner, links: SocialLinks) {
   const draft = useFormDraft(form, { name: `social:${owner.id}` })
   const isSuggested = links.instagram_url === null && values.instagram_url !== ''
 
+  const suggested: SocialField[] =
+    isSuggested && !dirtyFields.instagram_url ? ['instagram_url'] : []
   const changedOf = (wanted: SocialValues): Partial<SocialValues> =>
     Object.fromEntries(
-      socialNetworks
-        .filter((one) => dirtyFields[socialFieldOf(one)] || (isSuggested && one === 'instagram'))
-        .map((one) => [socialFieldOf(one), wanted[socialFieldOf(one)]]),
+      socialFields
+        .filter((field) => dirtyFields[field] || suggested.includes(field))
+        .map((field) => [field, wanted[field]]),
     )
 
   const sending = useFormSubmit(form, {
     // The others may have been changed elsewhere meanwhile.
-    send: (wanted) => save.mutateAsync(changedOf(wanted)),
+    send: (wanted) => save.mutateAsync({ values: changedOf(wanted), suggested }),
     done: (saved) => {
       // The reply contains the URLs of the entered handles.
       form.reset(socialValuesOf(saved))

@@ -40,7 +40,7 @@ type AddPromoCodeProps = {
   onAdded: (firstCode: OwnPromoCode | undefined) => void
   /** Shows an existing code. */
   onShow: (code: OwnPromoCode) => void
-  /** A code to duplicate: all values except the code itself. It replaces the draft. */
+  /** A code to duplicate: all values except the code itself. It replaces the draft, which can be restored. */
   duplicateOf?: OwnPromoCode | undefined
   CodeDialog: CodeDialogPart
 }

@@ -13,7 +13,7 @@ import type { PromoFormValues } from './promo-form-values.ts'
 type PromoDraftOptions = {
   viewerId: string
   owner: CodeOwner
-  /** A code to duplicate. It replaces the draft. */
+  /** A code to duplicate. It replaces the draft, which can be restored. */
   duplicateOf: OwnPromoCode | undefined
   /** The server's today. */
   today: string | undefined
@@ -30,9 +30,12 @@ export function usePromoDraft({ viewerId, owner, duplicateOf, today }: PromoDraf
   )
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((former) => former + 1), [])
-  const start = useMemo(() => {
+  const { start, replaced } = useMemo(() => {
     const typed = { ...defaults, ...draft.read()?.typed }
-    return duplicateOf ? promoFormLike(duplicateOf, today) : typed
+    // After a new start it is the draft that counts.
+    return duplicateOf && round === 0
+      ? { start: promoFormLike(duplicateOf, today), replaced: typed }
+      : { start: typed, replaced: undefined }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later list changes nothing that is typed
   }, [draft, duplicateOf, round])
   const offerBack = useCallback(
@@ -55,6 +58,10 @@ export function usePromoDraft({ viewerId, owner, duplicateOf, today }: PromoDraf
     },
     [draft, again],
   )
+  useEffect(() => {
+    if (replaced && !isSame(replaced, defaults)) offerBack(replaced, sentences.draftReplaced)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each duplicate
+  }, [replaced])
   useOtherTabs(draft, defaults, again, offerBack)
   return {
     defaults,

@@ -8,11 +8,20 @@ const code = {
   brand_name: 'Pacewell',
   code_kind: 'shared' as const,
   promo_code: 'ZOE20',
+  scope: 'everywhere' as const,
+  hidden_on: '',
+  is_current: true,
 }
 
 test('a caption says what there is, where, and that it is an ad', () => {
   expect(captionOf(code, 'zoe', 'https://fanfare.example')).toBe(
     'Ad: 20% off at Pacewell with code ZOE20. https://fanfare.example/@zoe?src=caption I may earn when you shop by it.',
+  )
+})
+
+test('a caption leads to the code where the page of its owner does not show it', () => {
+  expect(captionOf({ ...code, hidden_on: 'profile' }, 'zoe', 'https://fanfare.example')).toContain(
+    ' https://fanfare.example/deal/the-id ',
   )
 })
 

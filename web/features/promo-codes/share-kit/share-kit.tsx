@@ -4,6 +4,7 @@ import { ImageDown } from 'lucide-react'
 import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import { dealPath } from '#shared/rules/product/addresses.ts'
 import { dealStoryImage } from '#shared/rules/profiles/share-images.ts'
+import { isShownNow } from '#shared/rules/promo-codes/hidden-outlets.ts'
 import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
 import { orpc } from '#web/client/query-client.ts'
 import { LinkQrCode } from '#web/parts/qr/link-qr-code.tsx'
@@ -17,6 +18,7 @@ import { captionOf } from './share-kit-text.ts'
 /** What a creator posts about a live code: a picture for a story, a caption that says it is an ad, and a QR code. */
 export function ShareKit({ code }: { code: OwnPromoCode }) {
   const picture = useStoryPicture()
+  const isOnProfile = isShownNow(code, 'profile')
   const { data: owner } = useQuery(
     orpc.profiles.get.queryOptions({ input: { username: code.influencer_id } }),
   )
@@ -28,7 +30,7 @@ export function ShareKit({ code }: { code: OwnPromoCode }) {
         disabled={owner === undefined}
         onClick={() => {
           if (owner === undefined) return
-          const address = dealStoryImage({ ...code, owner })
+          const address = dealStoryImage({ ...code, owner, is_on_profile: isOnProfile })
           void picture.share(address, `${code.brand_name} story.png`)
         }}
       >
