@@ -152,6 +152,15 @@ export async function recordProof(
   return row?.id
 }
 
+/** For an account that has no second factor any more: none of its sessions counts as having passed one. */
+export async function forgetPassedSteps(db: Db, userId: string): Promise<void> {
+  await sql`
+    update sessions set second_step_at = null
+      where user_id = ${userId}::uuid
+        and not exists (select from users where id = ${userId}::uuid and two_factor_enabled)
+        and not exists (select from passkeys where user_id = ${userId}::uuid)`.execute(db)
+}
+
 /** Returns whether the session had the former token. Of two concurrent calls one replaces it. */
 export async function replaceToken(
   db: Db,

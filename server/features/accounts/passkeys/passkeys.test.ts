@@ -76,6 +76,27 @@ describe('a passkey', () => {
     expect((await other.call('GET', '/staff/people')).status).toBe(200)
   })
 
+  test('the staff desk closes for the session that removes the last passkey, unless two-step login is on', async () => {
+    const ana = await aHolder()
+    await app.makeStaff(ana, false)
+    const desk = () => ana.browser.call('GET', '/staff/people')
+    const removeAll = async () => {
+      for (const passkey of await list(ana.browser)) {
+        expect((await desk()).status).toBe(200)
+        const path = `/passkeys/${String(passkey['id'])}`
+        expect((await ana.browser.call('DELETE', path)).status).toBe(200)
+      }
+    }
+    await signIn(ana.browser, ana.device)
+    expect((await add(ana.browser, aPasskeyDevice())).status).toBe(200)
+    await removeAll()
+    expect(await desk()).toMatchObject({ status: 403, body: { code: 'TWO_STEP_REQUIRED' } })
+    await switchOnTwoStep(ana)
+    expect((await add(ana.browser, aPasskeyDevice())).status).toBe(200)
+    await removeAll()
+    expect((await desk()).status).toBe(200)
+  })
+
   test('the password alone makes no second step for the staff desk in place of a passkey', async () => {
     const sam = await aHolder()
     await app.makeStaff(sam, false)

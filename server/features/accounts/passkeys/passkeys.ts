@@ -5,7 +5,12 @@ import { apiError } from '#shared/contract/errors.ts'
 import { transact } from '#server/db/connection/transact.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { deleteSession, moveNotifications, recordProof } from '#server/sessions/session-queries.ts'
+import {
+  deleteSession,
+  forgetPassedSteps,
+  moveNotifications,
+  recordProof,
+} from '#server/sessions/session-queries.ts'
 import { without } from '#server/sessions/sessions.ts'
 import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
@@ -78,6 +83,7 @@ async function settle(
     await lockViewer(db, viewer)
     if (removed !== undefined && (await queries.deletePasskey(db, user_id, removed)) === 0)
       throw apiError('NOT_FOUND')
+    await forgetPassedSteps(db, user_id)
     await endOtherAccess(db, user_id, session.id)
     const values = { is_added, changed_at: new Date().toISOString() }
     await sendMail(deps, db, { letter: passkeysChanged, to: email, values })

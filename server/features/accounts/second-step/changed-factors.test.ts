@@ -146,6 +146,29 @@ describe('the staff desk', () => {
     expect((await desk(ana.browser)).status).toBe(200)
   })
 
+  test('the staff desk closes for the session that switches two-step login off, unless a passkey is left', async () => {
+    const ana = await aRobbedPerson()
+    await app.makeStaff(ana, false)
+    const { recovery_codes } = await switchOnTwoStep(ana)
+    expect((await desk(ana.browser)).status).toBe(200)
+    const off = { password, code: recovery_codes[0] }
+    expect((await ana.browser.call('POST', '/accounts/me/two-step/off', off)).status).toBe(200)
+    expect(await desk(ana.browser)).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_STEP_REQUIRED' },
+    })
+
+    const again = await switchOnTwoStep(ana)
+    const passkey = { user_id: ana.user_id, credential_id: ana.user_id, public_key: 'key' }
+    await app.database.db
+      .insertInto('passkeys')
+      .values({ ...passkey, counter: 0, device_type: 'multiDevice', backed_up: true })
+      .execute()
+    const offAgain = { password, code: again.recovery_codes[0] }
+    expect((await ana.browser.call('POST', '/accounts/me/two-step/off', offAgain)).status).toBe(200)
+    expect((await desk(ana.browser)).status).toBe(200)
+  })
+
   test('the staff desk opens after a sign-in with both steps', async () => {
     const ana = await aRobbedPerson()
     await app.makeStaff(ana, false)

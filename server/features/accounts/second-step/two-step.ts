@@ -11,7 +11,7 @@ import { transact } from '#server/db/connection/transact.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMail } from '#server/features/mail/mail.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { recordProof } from '#server/sessions/session-queries.ts'
+import { forgetPassedSteps, recordProof } from '#server/sessions/session-queries.ts'
 import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 import { twoStepChanged } from '#server/features/mail/letters/two-step-letter.ts'
@@ -105,6 +105,7 @@ export async function turnOffTwoStep(
     await lockViewer(db, viewer)
     await forgetSecondStep(db, viewer.user_id)
     await startOver(db, viewer)
+    await forgetPassedSteps(db, viewer.user_id)
   })
   await notifyOwner(deps, viewer, false)
 }
@@ -156,7 +157,7 @@ export async function claimCode(
   else if (!(await claimAppCode(deps, userId, code))) throw apiError('TWO_STEP_CODE_WRONG')
 }
 
-/** Only the session of the change continues, as one that passed the second step. */
+/** Only the session of the change continues, as one that passed the second step while there is one. */
 async function startOver(db: Db, { user_id, session }: SignedIn): Promise<void> {
   await recordProof(db, { id: session.id }, true)
   await endOtherAccess(db, user_id, session.id)

@@ -250,6 +250,13 @@ describe('two-step login that an agency requires', () => {
       agency_needs_two_step: false,
     })
     await app.as(member).agencies.getOverview()
+    // The session that switches it off goes on, and is outside at once.
+    const off = { password, code: set.recovery_codes[0] }
+    await set.browser.call('POST', '/accounts/me/two-step/off', off)
+    member.cookie = [...set.browser.jar].map((pair) => pair.join('=')).join('; ')
+    await expect(app.as(member).agencies.getOverview()).rejects.toMatchObject({
+      code: 'AGENCY_NEEDS_TWO_STEP',
+    })
     const { entries } = await app.as(agency).activity.list({ scope: 'agency' })
     expect(entries.map(({ action }) => action)).toContain('two_step_required')
   })

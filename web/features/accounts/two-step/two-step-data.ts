@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/client/request-context.ts'
 import { api } from '#web/client/api.ts'
 import { orpc } from '#web/client/query-client.ts'
+import { noteViewerChange } from '#web/client/session/viewer.ts'
 
 export const finishSignIn = api.twoStep.finishSignIn
 export const startTwoStep = api.twoStep.start
@@ -23,11 +24,15 @@ export function useTwoStepStatus() {
   })
 }
 
-/** Reloads the two-step state, and the sessions, because the change renews the current one. */
+/**
+ * Reloads the two-step state, the viewer, whom an agency or the staff desk may shut out now, and the sessions, because the
+ * change renews the current one.
+ */
 export function useRefreshTwoStep(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     await Promise.all([
+      noteViewerChange(queryClient),
       queryClient.invalidateQueries({ queryKey: statusQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: orpc.sessions.key() }),
       // They end with earlier access.
