@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { RetentionCase } from './retention-cases.ts'
 
-/** Counts of addresses that agencies entered go with their day; ages are in days. */
+/** Addresses. Counts of those that agencies entered go with their day; their ages are in days. */
 export const addressCases: readonly RetentionCase[] = [
   {
     job: 'trim-address-counts',
@@ -23,6 +23,17 @@ export const addressCases: readonly RetentionCase[] = [
         values (${somebody}, (now() at time zone 'utc')::date + ${time}::int, 1)`.execute(db),
     stays: '0',
     goes: '-1',
+  },
+  {
+    job: 'delete-unconfirmed-accounts',
+    table: 'refused_sign_ups',
+    name: 'email',
+    insert: ({ db }, name, time) =>
+      sql`insert into refused_sign_ups (email, password, confirm_by) values (${name}, 'x', now() + ${time}::interval)`.execute(
+        db,
+      ),
+    stays: '50 seconds',
+    goes: '-1 second',
   },
   {
     job: 'trim-link-tokens',

@@ -549,14 +549,16 @@ export type Tables = {
     verified_at: string | null
     verified_url: string | null
     is_verified: GeneratedAlways<boolean>
-    /** Has any role. */
-    may_publish: GeneratedAlways<boolean>
     members_need_two_step: Generated<boolean>
     staff_role: 'reviewer' | 'administrator' | null
     /** Nobody can sign in, and nothing of it is public. */
     suspended_at: string | null
     suspended_reason: string | null
     suspended_roles: string[] | null
+    /** Until the address of its account is confirmed: not public, like one without a role. */
+    awaits_confirmation: Generated<boolean>
+    /** Has any role, and an account that waits for no confirmation. */
+    may_publish: GeneratedAlways<boolean>
   }
   promo_code_blocks: {
     id: Generated<string>
@@ -729,6 +731,15 @@ export type Tables = {
     key: string
     points: Generated<number>
     expire: number | null
+  }
+  refused_sign_ups: {
+    /** In lower case. The newest sign-up with it replaces the one before. */
+    email: string
+    /** In lower case. Null for a shopper. */
+    username: string | null
+    /** The hash of what was chosen. */
+    password: string
+    confirm_by: string
   }
   reminder_days: {
     kind: 'expiry_reminders' | 'weekly_summary' | 'agency_summary'

@@ -891,14 +891,16 @@ CREATE TABLE profiles (
   verified_at timestamp(3) with time zone,
   verified_url text,
   is_verified boolean NOT NULL GENERATED ALWAYS AS (verified_at IS NOT NULL) STORED,
-  -- Has any role.
-  may_publish boolean NOT NULL GENERATED ALWAYS AS (is_influencer OR is_agency OR is_creditcard) STORED,
   members_need_two_step boolean NOT NULL DEFAULT false,
   staff_role text,
   -- Nobody can sign in, and nothing of it is public.
   suspended_at timestamp(3) with time zone,
   suspended_reason text,
   suspended_roles text[],
+  -- Until the address of its account is confirmed: not public, like one without a role.
+  awaits_confirmation boolean NOT NULL DEFAULT false,
+  -- Has any role, and an account that waits for no confirmation.
+  may_publish boolean NOT NULL GENERATED ALWAYS AS ((is_influencer OR is_agency OR is_creditcard) AND (NOT awaits_confirmation)) STORED,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT profiles_category CHECK ((category = ANY (ARRAY['Fashion'::text, 'Fitness'::text, 'Food'::text, 'Tech'::text, 'Home'::text, 'Jewelry'::text, 'Travel'::text, 'Beauty'::text, 'General'::text]))),
@@ -1272,6 +1274,19 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expire_idx ON rate_limits USING btree (expire);
 
+CREATE TABLE refused_sign_ups (
+  -- In lower case. The newest sign-up with it replaces the one before.
+  email text NOT NULL,
+  -- In lower case. Null for a shopper.
+  username text,
+  -- The hash of what was chosen.
+  password text NOT NULL,
+  confirm_by timestamp with time zone NOT NULL,
+  CONSTRAINT refused_sign_ups_pkey PRIMARY KEY (email)
+);
+CREATE INDEX refused_sign_ups_confirm_by_idx ON refused_sign_ups USING btree (confirm_by);
+CREATE INDEX refused_sign_ups_username_idx ON refused_sign_ups USING btree (username) WHERE (username IS NOT NULL);
+
 CREATE TABLE reminder_days (
   kind text NOT NULL,
   day date NOT NULL,
@@ -1631,6 +1646,7 @@ CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_email_start_idx ON users USING btree (lower(email) text_pattern_ops);
 CREATE INDEX users_newest_idx ON users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_person ON users USING btree (person_id) WHERE (person_id IS NOT NULL);
+-- TRIGGER users_confirmed: functions/users_show_confirmed.sql
 
 CREATE TABLE verification_requests (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1806,6 +1822,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION temporary_password_ended() RETURNS trigger
 -- FUNCTION username_hash(username text) RETURNS text
 -- FUNCTION usernames_kept(names text[], today date) RETURNS TABLE(username text, profile_id uuid)
+-- FUNCTION users_show_confirmed() RETURNS trigger
 -- FUNCTION verified_names(names text[]) RETURNS TABLE(name text, profile_id uuid)
 -- FUNCTION wake_readers(has_turn boolean) RETURNS void
 -- FUNCTION without_address(words text, address text) RETURNS text

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { trimAlerts } from '#server/features/alerts/queries.ts'
 import { trimLinkTokens } from '#server/features/accounts/links/one-time-links.ts'
 import { trimEmailChanges } from '#server/features/accounts/address/email-change-queries.ts'
+import { trimRefused } from '#server/features/accounts/refused-sign-ups.ts'
 import { deleteUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
 import { anonymiseActivity } from '#server/features/activity/activity-log.ts'
 import { trimTokens } from '#server/features/assistant/model/token-budget.ts'
@@ -128,8 +129,14 @@ export const retention: Readonly<Record<string, RetentionRule>> = {
   },
   'delete-unconfirmed-accounts': {
     cron: '50 3 * * *',
-    keeps: { users: '7 days without the confirmation that was asked for' },
-    run: async (deps) => ({ users: await deleteUnconfirmed(deps) }),
+    keeps: {
+      users: '7 days without the confirmation that was asked for',
+      refused_sign_ups: '7 days, as one that waits',
+    },
+    run: async (deps) => ({
+      users: await deleteUnconfirmed(deps),
+      refused_sign_ups: await trimRefused(deps.db),
+    }),
   },
   'fade-activity': {
     cron: '5 4 * * *',

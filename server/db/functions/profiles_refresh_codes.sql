@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
-create trigger profiles_shown_name after update of full_name, username, is_influencer, is_agency, is_creditcard on profiles
+create trigger profiles_shown_name after update of full_name, username, is_influencer, is_agency, is_creditcard, awaits_confirmation on profiles
   for each row when ((old.full_name, old.username, old.is_agency, old.is_creditcard, old.may_publish)
     is distinct from (new.full_name, new.username, new.is_agency, new.is_creditcard, new.may_publish))
   execute function profiles_refresh_codes();

@@ -48,6 +48,8 @@ export async function insertProfile(
     full_name: string
     is_influencer: boolean
     is_agency: boolean
+    /** Not public until then. */
+    awaits_confirmation: boolean
   },
 ): Promise<void> {
   await db.insertInto('profiles').values(profile).execute()
@@ -78,6 +80,16 @@ export async function markProven(db: Db, userId: string): Promise<boolean> {
     .where('proven_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** An account that is in use without a confirmation waits for none. */
+export async function stopWaiting(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ confirm_by: null })
+    .where('id', '=', userId)
+    .where('confirm_by', 'is not', null)
+    .execute()
 }
 
 const passwordOf = (db: Db, userId: string) =>

@@ -17,9 +17,11 @@ import { deviceOf, without } from '#server/sessions/sessions.ts'
 import { authOf } from './auth.ts'
 import { deviceCookie, isKnownDevice, unknownDeviceCookie } from './sessions/known-devices.ts'
 import { endLinkTokens } from './links/one-time-links.ts'
-import { awaitProofs, findProofs, findUserByEmail } from './queries.ts'
+import { awaitProofs, findProofs, findUserByEmail, stopWaiting } from './queries.ts'
 import { secondStepCookieName } from './second-step/second-step-cookie.ts'
+import { isRefusedPassword } from './refused-sign-ups.ts'
 import { endSecondSteps } from './second-step/two-step-queries.ts'
+import { needsConfirmation } from './sign-up.ts'
 import {
   withoutCookies,
   tokenOf,
@@ -51,7 +53,7 @@ type Credentials = { email: string; password: string; session: 'cookie' | 'token
 /**
  * Checks the password and sets the session cookie. With two-step login it sets a cookie that accepts a code for ten
  * minutes. Programs get both as tokens in the answer. Throws INVALID_LOGIN for a wrong password and for an unknown
- * address alike, and EMAIL_NOT_CONFIRMED only with the right password.
+ * address alike, and EMAIL_NOT_CONFIRMED only with the password of a sign-up that waits, or was refused.
  */
 export async function signIn(
   given: RequestContext,
@@ -61,6 +63,9 @@ export async function signIn(
   const context = isByToken ? withoutCookies(given) : given
   const { deps, headers } = context
   const former = await findProofs(deps.db, { email })
+  // At the same time as the account's own password, so that it takes no longer.
+  const isRefused = isRefusedPassword(deps.db, { email, password })
+  isRefused.catch(() => undefined)
   const { headers: answer, response } = await authOf(deps)
     .api
     // A login ignores any existing session (no session fixation).
@@ -69,11 +74,10 @@ export async function signIn(
       headers: without(headers, 'cookie', 'authorization'),
       returnHeaders: true,
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!isAPIError(error) || error.statusCode >= 500) throw error
-      throw apiError(
-        error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN',
-      )
+      const isWaiting = error.body?.code === 'EMAIL_NOT_VERIFIED' || (await isRefused)
+      throw apiError(isWaiting ? 'EMAIL_NOT_CONFIRMED' : 'INVALID_LOGIN')
     })
   const userId = 'user' in response ? response.user.id : (await findUserByEmail(deps.db, email))?.id
   if (userId === undefined) throw await endSession(deps.db, answer)
@@ -149,6 +153,8 @@ export async function welcomeBack(
   userId: string,
   keepsWaiting = false,
 ): Promise<Viewer> {
+  // Since its sign-up the installation has stopped sending mails.
+  if (!needsConfirmation(context.deps)) await stopWaiting(context.deps.db, userId)
   const viewer = await findViewerRow(context.deps.db, userId)
   if (!viewer) throw await refusalOf(context.deps.db, userId)
   // Ends the waiting state of another, perhaps shared, browser that signed up.

@@ -8,6 +8,7 @@ import {
   deleteUnconfirmedUser,
   listUnconfirmed,
 } from './deletion/retention-queries.ts'
+import { forgetRefused } from './refused-sign-ups.ts'
 
 /** Days to confirm an address. The username is reserved meanwhile. */
 const confirmationDays = 7
@@ -42,7 +43,12 @@ export async function deleteUnconfirmed({ db }: Pick<Deps, 'db'>): Promise<numbe
   }
 }
 
-/** Deletes an unconfirmed account and its mails to make room for a new sign-up. Call it in a transaction. */
-export async function replaceUnconfirmed(db: Db, email: string): Promise<void> {
-  if (await deleteUnconfirmedByEmail(db, email)) await forgetAddress(db, email)
+/**
+ * Makes room for new accounts, or for who has proven an address: deletes unconfirmed accounts with these addresses and their
+ * mails. Call it in a transaction.
+ */
+export async function replaceUnconfirmed(db: Db, emails: readonly string[]): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase())
+  await forgetRefused(db, addresses)
+  for (const email of await deleteUnconfirmedByEmail(db, addresses)) await forgetAddress(db, email)
 }

@@ -49,13 +49,15 @@ export async function isUsernameFree(
 
 /**
  * Throws USERNAME_TAKEN and NAME_OF_VERIFIED for names that are unavailable to a new account.
+ * @param username null if it is kept for this account already
  * @param formerId the account that the new one replaces
  */
 export async function assertNamesFree(
   deps: Pick<Deps, 'db' | 'today'>,
-  { username, full_name }: { username: string; full_name: string },
+  { username, full_name }: { username: string | null; full_name: string },
   formerId?: string,
 ): Promise<void> {
-  if (!(await isUsernameFree(deps, username, formerId))) throw apiError('USERNAME_TAKEN')
+  if (username !== null && !(await isUsernameFree(deps, username, formerId)))
+    throw apiError('USERNAME_TAKEN')
   if ((await listVerifiedNames(deps.db, [full_name])).length > 0) throw apiError('NAME_OF_VERIFIED')
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connection/connect.ts'
 
 /** Unconfirmed accounts without other data: no codes, agency, plan or session. */
-const isUnconfirmed = sql`
+export const isUnconfirmed = sql`
   confirm_by is not null and not email_verified
     and not exists (select 1 from sessions where user_id = users.id)
     and not exists (select 1 from promo_codes where influencer_id = users.id)
@@ -46,12 +46,15 @@ export async function findUnconfirmed(db: Db, email: string): Promise<string | u
   return rows[0]?.id
 }
 
-/** Deletes the unconfirmed account with this address and its links. Returns whether there was one. */
-export async function deleteUnconfirmedByEmail(db: Db, email: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    delete from users where lower(email) = ${email.toLowerCase()} and ${isUnconfirmed} returning id`.execute(
+/** Deletes the unconfirmed accounts with these addresses (lower case) and their links. Returns whose there were. */
+export async function deleteUnconfirmedByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    delete from users where lower(email) = any(${[...emails]}::text[]) and ${isUnconfirmed} returning id, email`.execute(
     db,
   )
   for (const { id } of rows) await sql`delete from verifications where value = ${id}`.execute(db)
-  return rows.length > 0
+  return rows.map(({ email }) => email)
 }

@@ -9,6 +9,7 @@ import type { LinkRequest } from './link-job.ts'
 import { createLinkToken, linkMinutes } from './one-time-links.ts'
 import type { LinkPurpose } from './one-time-links.ts'
 import { findUserByEmail } from '../queries.ts'
+import { prolongRefused } from '../refused-sign-ups.ts'
 import { confirmAddress } from './address-letters.ts'
 import { resetPassword, signInLink } from '../sign-in-letters.ts'
 
@@ -26,6 +27,7 @@ export async function grantLink(
     // Locked, so that no link is created for an account that is being deleted.
     const user = await findUserByEmail(db, email)
     if (user) {
+      if (purpose !== 'reset_password') await prolongRefused(db, email, linkMinutes[purpose])
       if (purpose === 'confirm_email' && user.proven_at !== null) return
       await sendLink(deps, db, purpose, user, onward)
     } else if (purpose === 'sign_in' && may_sign_up) {

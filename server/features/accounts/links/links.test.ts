@@ -69,9 +69,9 @@ describe('a new address', () => {
     const known = await app.visitor.accounts.signUp(signUpInput('fresh_two', emailOf(ana)))
     expect(known).toEqual(fresh)
     await mails.waitForMail(emailOf(ana), /already|account/i)
-    // The sign-up failed: the username is still free.
+    // The username is kept all the same, as that of a sign-up that waits.
     expect(await app.visitor.accounts.checkUsername({ username: 'fresh_two' })).toMatchObject({
-      is_available: true,
+      is_available: false,
     })
     expect((await signIn(app.visitor, emailOf(ana), password)).viewer?.username).toBe('ana_known')
   })
