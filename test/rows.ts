@@ -23,6 +23,12 @@ export async function aProfile(
     .executeTakeFirstOrThrow()
 }
 
+/** What a sign-up with real mail leaves while its address is not confirmed. */
+export async function anUnconfirmedUser(db: Db, email: string): Promise<void> {
+  const confirm_by = new Date(Date.now() + 86_400_000).toISOString()
+  await db.insertInto('users').values({ email, name: 'A Stranger', confirm_by }).execute()
+}
+
 type CodeRow = Insertable<Tables['promo_codes']>
 
 let codes = 0

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection/connect.ts'
 import type { Deps } from '#server/deps.ts'
 
 import { lockUser } from './deletion/delete-queries.ts'
+import { isUnconfirmed } from './deletion/retention-queries.ts'
 import { deleteEmailChange } from './address/email-change-queries.ts'
 import { endOtherAccess } from './end-access.ts'
 import { endAllLinkTokens } from './links/one-time-links.ts'
@@ -142,10 +143,11 @@ export async function changeManagedEmail(db: Db, userId: string, email: string):
   await endOtherAccess(db, userId)
 }
 
-/** Which of these addresses have an account; in lower case. */
+/** Which of these addresses have an account that was confirmed; in lower case. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
-    select lower(email) as email from users where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(
+    select lower(email) as email from users
+      where lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[]) and not (${isUnconfirmed})`.execute(
     db,
   )
   return new Set(rows.map(({ email }) => email))

@@ -13,6 +13,7 @@ import {
   insertManagedAccounts,
 } from '#server/features/accounts/managed-accounts.ts'
 import { makeTemporaryPassword } from '#server/features/accounts/passwords/temporary-passwords.ts'
+import { replaceUnconfirmed } from '#server/features/accounts/unconfirmed-accounts.ts'
 import { recordActivity } from '#server/features/activity/activity-log.ts'
 import { countAddress } from '#server/features/invitations/entered-addresses.ts'
 import { sendInvitation } from '#server/features/invitations/send-invitation.ts'
@@ -60,7 +61,7 @@ export async function createInfluencer(
 
 /**
  * Creates accounts for an agency, all or none: user, temporary password, profile, link, log line and mail each. The
- * owner of an existing account gets an invitation, which the answer does not reveal. The caller checks rights and
+ * owner of an existing account gets an invitation, which the answer does not reveal; one that nobody confirmed is replaced. The caller checks rights and
  * limits in the same transaction, and excludes rows with `findTakenUsernames`. Fifty thousand accounts take some
  * twenty seconds. Throws INFLUENCER_EMAIL_TAKEN and INFLUENCER_USERNAME_TAKEN after a race.
  */
@@ -77,6 +78,10 @@ export async function createManagedInfluencers(
         people.map(({ email }) => email),
       )
       const accounts = people.filter(({ email }) => !known.has(email.toLowerCase()))
+      await replaceUnconfirmed(
+        db,
+        accounts.map(({ email }) => email),
+      )
       const made = await insertManagedAccounts(db, deps, accounts)
       const passwords = new Map(accounts.map(({ id }, index) => [id, made[index]]))
       for (const email of known)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { app, harbor, manager, other, reader, useAgency } from '#test/agency-team.ts'
 import type { Actor } from '#test/harness.ts'
+import { anUnconfirmedUser } from '#test/rows.ts'
 
 useAgency()
 
@@ -98,6 +99,15 @@ describe('editing an influencer', () => {
       await app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, email }),
     ).toMatchObject({ email: nina.email, waiting_email: email })
     await expect(tokenTo(email)).rejects.toThrow('No mail')
+  })
+
+  test('an address with which a stranger signed up and confirmed nothing is asked, and taken over by its link', async () => {
+    const nina = await app.create(harbor)
+    const email = `wanted-${nina.email}`
+    await anUnconfirmedUser(app.database.db, email)
+    await app.as(harbor).agencies.updateInfluencer({ influencer_id: nina.id, email })
+    await app.visitor.emailChange.confirm({ token: await tokenTo(email) })
+    expect(await seenBy(harbor, nina.id)).toMatchObject({ email, waiting_email: null })
   })
 
   test('an agency cannot edit username and address of an influencer with their own password', async () => {

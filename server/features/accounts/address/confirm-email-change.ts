@@ -16,6 +16,7 @@ import { changeManagedEmail } from '../managed-accounts.ts'
 import { consumeLinkToken, endLinkTokens, findLinkOwner } from '../links/one-time-links.ts'
 import { purposes, dropEmailChange } from './email-change.ts'
 import type { MailDeps, Side } from './email-change.ts'
+import { replaceUnconfirmed } from '../unconfirmed-accounts.ts'
 import { addressChanged } from './change-address-letters.ts'
 
 /** Throws LINK_EXPIRED. */
@@ -55,6 +56,7 @@ export async function confirmEmailChange(
     await queries.recordAgreement(db, user.id, side)
     const other = side === 'old' ? change.new_confirmed_at : change.old_confirmed_at
     if (other === null) return { user_id: user.id, is_done: false, new_email }
+    await replaceUnconfirmed(db, [new_email])
     await queries.updateEmail(db, user.id, new_email).catch(throwFailure)
     await settle(deps, db, user, new_email)
     await endOtherAccess(db, user.id, current?.user_id === user.id ? current.session.id : undefined)
@@ -74,6 +76,7 @@ async function moveManagedAccount(
   email: string,
   agency_id: string,
 ): Promise<void> {
+  await replaceUnconfirmed(db, [email])
   await changeManagedEmail(db, userId, email).catch(throwFailure)
   await recordActivity(db, {
     action: 'email_changed',
@@ -96,7 +99,9 @@ async function settle(
   for (const purpose of ['reset_password', 'sign_in', 'confirm_email'] as const)
     await endLinkTokens(db, purpose, user.id)
   await customerMoves(db, deps.queue, { profile_id: user.id, former: user.email })
-  await recordActivity(db, { action: 'email_changed', actor_id: user.id, subject_id: user.id })
+  // A shopper has no log, which is of profiles.
+  if (await queries.hasProfile(db, user.id))
+    await recordActivity(db, { action: 'email_changed', actor_id: user.id, subject_id: user.id })
   for (const to of [user.email, new_email])
     await sendMail(deps, db, {
       letter: addressChanged,

@@ -91,6 +91,15 @@ export async function updateEmail(db: Db, userId: string, email: string): Promis
     .execute()
 }
 
+export async function hasProfile(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .where('id', '=', userId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Data for a mail to a managed account: the agency, and the account's username. */
 export async function findManagedNames(
   db: Db,

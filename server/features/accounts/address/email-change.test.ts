@@ -37,6 +37,15 @@ async function aMove() {
 const use = (token: string | undefined, browser = aBrowser(app)) =>
   browser.call('PUT', '/email-changes', { token })
 
+/** Signs up with an address that is not theirs, and confirms nothing. */
+const signUp = (email: string) =>
+  aBrowser(app).call('POST', '/accounts', {
+    role: 'shopper',
+    email,
+    password,
+    accepted_terms: true,
+  })
+
 const expired = { status: 410, body: { code: 'LINK_EXPIRED' } }
 
 describe('another address', () => {
@@ -151,5 +160,36 @@ describe('another address', () => {
     const both = await Promise.all([use(ana.old_token), use(ana.new_token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both.filter(({ body }) => body['is_done'])).toHaveLength(1)
+  })
+})
+
+describe('an address with which a stranger signed up and confirmed nothing', () => {
+  test('its owner is mailed the link all the same, and moves there in place of the sign-up', async () => {
+    const fan = await app.aShopper()
+    const new_email = `${fan.username}@new.example`
+    await signUp(new_email)
+    await app.as(fan).emailChange.start({ email: new_email })
+    await app.work()
+    for (const [to, subject] of [
+      [`${fan.username}@example.com`, /A new email address/],
+      [new_email, /Confirm your new email/],
+    ] as const) {
+      const token = linkIn(await mails.waitForMail(to, subject), '/change-email').split(
+        '#token=',
+      )[1]
+      expect((await use(token)).status).toBe(200)
+    }
+    const { body } = await aBrowser(app).signIn(new_email)
+    expect(body).toMatchObject({ viewer: { user_id: fan.user_id, email: new_email } })
+  })
+
+  test('a sign-up that comes after the request does not stop the change', async () => {
+    const ana = await aMove()
+    await signUp(ana.new_email)
+    expect((await use(ana.old_token)).body).toMatchObject({ is_done: false })
+    expect((await use(ana.new_token)).body).toMatchObject({ is_done: true })
+    expect(await aBrowser(app).signIn(ana.new_email)).toMatchObject({
+      body: { viewer: { user_id: ana.user_id } },
+    })
   })
 })

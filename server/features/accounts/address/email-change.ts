@@ -10,6 +10,7 @@ import { lockViewer } from '#server/sessions/viewer.ts'
 import type { SignedIn } from '#server/sessions/viewer.ts'
 
 import { lockUser } from '../deletion/delete-queries.ts'
+import { findUnconfirmed } from '../deletion/retention-queries.ts'
 import * as queries from './email-change-queries.ts'
 import { createLinkToken, endLinkTokens, linkMinutes } from '../links/one-time-links.ts'
 import { findUserByEmail } from '../queries.ts'
@@ -90,7 +91,7 @@ async function makeLink(deps: MailDeps, db: Db, side: Side, userId: string): Pro
   return `${deps.config.public_url}/change-email${linkFragment(token)}`
 }
 
-/** An account with this address exists: inform its owner instead. */
+/** If an account with this address exists, its owner is informed instead. One that nobody confirmed has no owner yet. */
 async function askNewMailbox(
   deps: MailDeps,
   db: Db,
@@ -98,7 +99,7 @@ async function askNewMailbox(
   agency_name?: string,
 ): Promise<void> {
   const to = new_email
-  if (await findUserByEmail(db, to))
+  if ((await findUserByEmail(db, to)) && (await findUnconfirmed(db, to)) === undefined)
     await sendMail(deps, db, { letter: addressAlreadyRegistered, to, values: {} })
   else
     await sendMail(deps, db, {

@@ -56,6 +56,16 @@ const signUpBody = (email: string, secret = password, username?: string) => ({
 })
 
 describe('an account that an agency entered for an address of somebody else', () => {
+  test('an agency creates an account in place of a sign-up that nobody confirmed', async () => {
+    const attacker = aBrowser(app)
+    const email = `victim${made + 1}@example.com`
+    await attacker.call('POST', '/accounts', signUpBody(email, own, 'entered_first'))
+    const { id } = await enteredByAgency()
+    expect((await attacker.signIn(email, own)).body).toMatchObject({ code: 'INVALID_LOGIN' })
+    const [listed] = (await app.as(agency).agencies.listInfluencers({ q: email })).influencers
+    expect(listed).toMatchObject({ id, email })
+  })
+
   test('an account that an agency created cannot add a second step before its address is proven', async () => {
     const { attacker } = await enteredByAgency()
     expect((await attacker.call('GET', '/accounts/me/two-step')).body).toMatchObject({

@@ -4,6 +4,7 @@ import { openAgencyApp, tokenOf } from '#test/agency-app.ts'
 import type { AgencyApp } from '#test/agency-app.ts'
 import { aBrowser } from '#test/browser.ts'
 import { password } from '#test/harness.ts'
+import { anUnconfirmedUser } from '#test/rows.ts'
 
 let app: AgencyApp
 
@@ -80,6 +81,13 @@ test('an invited address with an account must sign in, and the invitation stays 
   const token = await mailedToken('known_fan@example.com')
   await expect(join(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   expect(await app.as(fan).invitations.check({ token })).toMatchObject({ obstacle: null })
+})
+
+test('an invited member joins in place of a stranger who signed up with the address and confirmed nothing', async () => {
+  const email = 'team.wanted@example.com'
+  await anUnconfirmedUser(app.database.db, email)
+  const token = await mailedToken(email)
+  expect(await join(token)).toMatchObject({ viewer: { email, full_name: 'Mem Ber' } })
 })
 
 test("a shared link does not prove an address, and an influencer's invitation adds no member", async () => {
