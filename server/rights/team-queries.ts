@@ -4,6 +4,8 @@ import type { AgencyMember } from '#shared/contract/agencies/agency-team.ts'
 import type { AgencyRole } from '#shared/rules/agencies/agencies.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 
+import { isProfileEmpty } from './empty-profiles.ts'
+
 export type MemberRow = Omit<AgencyMember, 'is_viewer' | 'email' | 'has_two_step'> & {
   email: string
   has_two_step: boolean
@@ -16,7 +18,7 @@ export async function listMembers(db: Db, agencyId: string): Promise<MemberRow[]
         profiles.username, profiles.avatar_url, users.email, team.role, team.is_agency_account, team.joined_at,
         users.two_factor_enabled or exists (select from passkeys where passkeys.user_id = users.id) as has_two_step,
         -- A profile belongs to its account and could not move.
-        case when profiles.id is not null then 'HANDOVER_NEEDS_PLAIN_ACCOUNT' end as handover_refusal
+        case when profiles.id is not null and not ${isProfileEmpty} then 'HANDOVER_NEEDS_PLAIN_ACCOUNT' end as handover_refusal
       from (
         select id as user_id, 'owner' as role, true as is_agency_account, created_at as joined_at
           from profiles where id = ${agencyId}::uuid

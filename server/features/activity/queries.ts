@@ -23,6 +23,8 @@ export async function listActivity(
   const before = cursor === undefined ? undefined : decodeCursor(cursor, position)[0]
   const isOwn = 'influencer_id' in whose
   const actions = kind === undefined ? activityActions : activityFilters[kind]
+  // Who held an account before acted as this account. Who acts for an agency is nobody else's to know.
+  const formerName = isOwn ? sql`log.details->>'holder_name'` : sql`log.details->>'actor_name'`
   const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then
     jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
       'username', ${sql.ref(`${alias}.username`)}) end`
@@ -31,10 +33,10 @@ export async function listActivity(
         ${person('agency')} as agency,
         ${person('influencer')} as influencer,
         case when actor_user.id is null
-            ${isOwn ? sql`or (actor_user.id <> ${whose.influencer_id}::uuid and actor_user.id is distinct from log.agency_id)` : sql``}
+            ${isOwn ? sql`or (actor_user.id <> ${whose.influencer_id}::uuid and actor_user.id is distinct from log.agency_id and ${formerName} is null)` : sql``}
           then null
-          else jsonb_build_object('id', actor_user.id, 'full_name', coalesce(${isOwn ? sql`null` : sql`log.details->>'actor_name'`}, actor.full_name, actor_user.name),
-            'username', actor.username) end as actor
+          else jsonb_build_object('id', actor_user.id, 'full_name', coalesce(${formerName}, actor.full_name, actor_user.name),
+            'username', case when ${formerName} is null then actor.username end) end as actor
       from activity_log log
         left join users actor_user on actor_user.id = log.actor_id
         left join profiles actor on actor.id = log.actor_id

@@ -64,7 +64,27 @@ export async function makeOwner(db: Db, userId: string, name: string): Promise<v
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Copies both people's history into the agency's log: each line keeps the name under which it was recorded. */
+/** Locks the profile of a member, if any, so that nothing is added to it until the transaction ends. */
+export async function lockProfile(db: Db, id: string): Promise<void> {
+  await db.selectFrom('profiles').where('id', '=', id).select('id').forUpdate().execute()
+}
+
+/** A taker's empty profile goes, and lines about the person's own account follow to the agency's. */
+export async function dropEmptyProfile(
+  db: Db,
+  { agency_id, member_id }: { agency_id: string; member_id: string },
+): Promise<void> {
+  await sql`
+    update activity_log set subject_id = ${agency_id}::uuid where subject_id = ${member_id}::uuid`.execute(
+    db,
+  )
+  await db.deleteFrom('profiles').where('id', '=', member_id).execute()
+}
+
+/**
+ * Lines of the log follow both people to their new accounts, those of the agency, of its own codes, and of agencies from
+ * before. Each keeps the name under which it was recorded; the account's own lines show it to who holds the account.
+ */
 export async function swapActors(
   db: Db,
   who: { agency_id: string; agency_name: string; member_id: string; member_name: string },
@@ -72,11 +92,10 @@ export async function swapActors(
   await sql`
     update activity_log
       set actor_id = case when actor_id = ${who.agency_id}::uuid then ${who.member_id}::uuid else ${who.agency_id}::uuid end,
-        details = jsonb_build_object('actor_name',
+        details = jsonb_build_object(
+          case when agency_id is null and subject_id = ${who.agency_id}::uuid then 'holder_name' else 'actor_name' end,
           case when actor_id = ${who.agency_id}::uuid then ${who.agency_name}::text else ${who.member_name}::text end) || details
-      where agency_id = ${who.agency_id}::uuid and actor_id in (${who.agency_id}::uuid, ${who.member_id}::uuid)`.execute(
-    db,
-  )
+      where actor_id in (${who.agency_id}::uuid, ${who.member_id}::uuid)`.execute(db)
 }
 
 /** False if nothing changed. */

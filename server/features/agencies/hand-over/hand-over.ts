@@ -96,9 +96,11 @@ export async function takeOver(deps: HandOverDeps, viewer: SignedIn): Promise<vo
     const offer = await queries.findOffer(db, agency_id, user_id)
     if (!agency || !offer || agency_id !== viewer.agency_id) throw apiError('HANDOVER_GONE')
     if (agency.is_staff) throw apiError('HANDOVER_NEEDS_PLAIN_ACCOUNT')
+    await queries.lockProfile(db, user_id)
     await getTaker(db, agency_id, user_id)
     await requireFreshProof(db, viewer)
     const taker_name = viewer.full_name.trim() || viewer.email
+    await queries.dropEmptyProfile(db, { agency_id, member_id: user_id })
     await swapLogins(db, agency_id, user_id)
     await customerMoves(db, deps.queue, { profile_id: agency_id, former: agency.email })
     await queries.makeOwner(db, user_id, offer.giver_name)
