@@ -22,6 +22,9 @@ import { listManagedAmong } from '#server/rights/rights-queries.ts'
 
 import { listAgencyCodesByIds, listMatchingCodeIds, listOwnersOf } from './codes-queries.ts'
 
+/** What an agency may do while an influencer is not public: take codes away, and bring back what it deleted. */
+const allowedWhileHidden: ReadonlySet<OwnCodeAction> = new Set(['pause', 'delete', 'leak'])
+
 /**
  * Applies an action to codes of several influencers in one transaction. Each influencer's plan limit applies. Codes of
  * unmanaged influencers are reported as missing. Throws FORBIDDEN and TOO_MANY_CODES.
@@ -32,8 +35,10 @@ export function actOnAgencyCodes(
   action: OwnCodeAction,
   selection: CodeSelection,
 ): Promise<AgencyActionAnswer> {
-  return forEachOwner(deps, viewer, selection, (deps, acting, own) =>
-    actForOwner(deps, acting, action, own),
+  return forEachOwner(deps, viewer, selection, async (deps, acting, own) =>
+    acting.owner.may_publish || allowedWhileHidden.has(action)
+      ? actForOwner(deps, acting, action, own)
+      : { results: own.map((id) => ({ id, outcome: 'owner_hidden' })), changed: [] },
   )
 }
 
@@ -88,7 +93,7 @@ async function forEachOwner(
     // Sorted by id, so that two bulk actions cannot deadlock.
     for (const influencer_id of managed) {
       const owner = await lockOwnerForActions(db, influencer_id)
-      if (!owner?.may_publish) continue
+      if (!owner) continue
       const own = owners.filter((code) => code.influencer_id === influencer_id).map(({ id }) => id)
       const inside = { ...deps, db }
       const done = await work(inside, { viewer, owner, agency_id }, own)

@@ -7,8 +7,9 @@ import type {
   AgencyCode,
   AgencyCodesQuery,
 } from '#shared/contract/agencies/agency-codes.ts'
-import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { shownStatuses } from '#shared/rules/promo-codes/own-code-status.ts'
+import { agencyCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { AgencyCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import type { AgencyCodeSort } from '#shared/rules/agencies/rosters.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import {
@@ -54,11 +55,18 @@ const sorts: Record<
 const columns = sql`
   ${ownColumnsOf('codes')}, coalesce(totals.copies, 0) as copies, coalesce(totals.clicks, 0) as clicks,
   jsonb_build_object('id', owner.id, 'full_name', owner.full_name, 'username', owner.username,
-    'avatar_url', owner.avatar_url) as owner`
+    'avatar_url', owner.avatar_url) as owner, owner.may_publish as is_owner_public`
 
 const joins = sql`
   join profiles owner on owner.id = codes.influencer_id
   left join promo_code_totals totals on totals.promo_code_id = codes.id`
+
+/** `agencyCodeStatus()` of the rules as SQL. */
+function agencyStatusOf(today: string): RawBuilder<AgencyCodeStatus> {
+  return sql<AgencyCodeStatus>`case when ${statusOf(today)} = any(${[...shownStatuses]}::text[])
+    and exists (select from profiles where id = codes.influencer_id and not may_publish)
+    then 'hidden' else ${statusOf(today)} end`
+}
 
 function managedBy(agencyId: string, influencerId: string | undefined): RawBuilder<unknown> {
   return sql`codes.influencer_id in (
@@ -74,7 +82,7 @@ function fitsOf(
 ): RawBuilder<unknown> {
   return sql`${managedBy(agencyId, influencer_id)}
     ${q.trim() === '' ? sql`` : sql`and codes.search_text like ${containing(q)}`}
-    ${status === undefined ? sql`` : sql`and ${statusOf(today)} = ${status}`}`
+    ${status === undefined ? sql`` : sql`and ${agencyStatusOf(today)} = ${status}`}`
 }
 
 /** The same by id, up to a maximum. */
@@ -125,14 +133,14 @@ export async function countAgencyStatuses(
   agencyId: string,
   today: string,
   influencerId: string | undefined,
-): Promise<Record<OwnCodeStatus, number>> {
-  const { rows } = await sql<{ status: OwnCodeStatus; count: number }>`
-    select ${statusOf(today)} as status, count(*)::int as count from promo_codes codes
+): Promise<Record<AgencyCodeStatus, number>> {
+  const { rows } = await sql<{ status: AgencyCodeStatus; count: number }>`
+    select ${agencyStatusOf(today)} as status, count(*)::int as count from promo_codes codes
       where ${managedBy(agencyId, influencerId)} group by 1`.execute(db)
   const found = new Map(rows.map(({ status, count }) => [status, count]))
   return Object.fromEntries(
-    ownCodeStatuses.map((status) => [status, found.get(status) ?? 0]),
-  ) as Record<OwnCodeStatus, number>
+    agencyCodeStatuses.map((status) => [status, found.get(status) ?? 0]),
+  ) as Record<AgencyCodeStatus, number>
 }
 
 export async function listAgencyCodesByIds(db: Db, ids: readonly string[]): Promise<AgencyCode[]> {

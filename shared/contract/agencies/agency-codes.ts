@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ownCodesAtOnce, ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { agencyCodeStatuses, ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { agencyCodeSorts } from '#shared/rules/agencies/rosters.ts'
 
 import { agencyEndpoint } from '../base.ts'
@@ -16,6 +16,8 @@ import { cursor, id, nextCursor, party } from '../text.ts'
 /** A code of a managed influencer, published by either side. */
 export const agencyCode = ownPromoCode.extend({
   owner: party,
+  /** False for a suspended influencer, or one without a role: none of their codes is shown. */
+  is_owner_public: z.boolean(),
   copies: z.number().int(),
   clicks: z.number().int(),
 })
@@ -25,7 +27,7 @@ export type AgencyCode = z.infer<typeof agencyCode>
 const filter = z.strictObject({
   /** Case-insensitive part of brand, offer, code, category or the influencer's name. */
   q: z.string().max(10_000).default(''),
-  status: z.enum(ownCodeStatuses).optional(),
+  status: z.enum(agencyCodeStatuses).optional(),
   influencer_id: id.optional(),
 })
 
@@ -69,7 +71,7 @@ export const agencyCodes = {
         /** Counts of all matches. */
         total: z.number().int(),
         /** Counts of all codes, or of the selected influencer. The search does not affect them. */
-        status_counts: z.record(z.enum(ownCodeStatuses), z.number().int()),
+        status_counts: z.record(z.enum(agencyCodeStatuses), z.number().int()),
         today: z.string(),
         live_cursor: z.string(),
       }),
@@ -80,7 +82,7 @@ export const agencyCodes = {
       path: '/agency-codes/actions',
       summary: 'Pause, resume, extend or delete codes of several influencers',
       description:
-        "In one transaction, with each influencer's own limit: a code that does not fit answers 'no_room'. Deleted codes can be restored for ten minutes.",
+        "In one transaction, with each influencer's own limit: a code that does not fit answers 'no_room', and one that would be shown while its influencer is not public 'owner_hidden'. Deleted codes can be restored for ten minutes.",
       tags: ['Agencies'],
     })
     .errors(errorsOf('TOO_MANY_CODES'))

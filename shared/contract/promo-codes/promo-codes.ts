@@ -142,7 +142,7 @@ export type OwnCodeAction = (typeof ownCodeActions)[number]
 /**
  * The result for one code. 'unchanged': it already had that state, or has no end date to extend. 'no_room': the plan
  * has no free slot. 'paused': restored, but paused because its slot is used. 'duplicate': the owner has the same code
- * again, or at the brand into which its own was merged.
+ * again, or at the brand into which its own was merged. 'owner_hidden', for agencies: the influencer is not public.
  */
 export const actionOutcomes = [
   'done',
@@ -150,6 +150,7 @@ export const actionOutcomes = [
   'no_room',
   'paused',
   'duplicate',
+  'owner_hidden',
   'not_found',
 ] as const
 

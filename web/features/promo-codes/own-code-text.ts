@@ -6,8 +6,11 @@ import type {
 } from '#shared/contract/promo-codes/promo-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { counted, formatDay, plural } from '#shared/rules/text/formats.ts'
-import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { agencyCodeStatuses, ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type {
+  AgencyCodeStatus,
+  OwnCodeStatus,
+} from '#shared/rules/promo-codes/own-code-statuses.ts'
 
 /** The names of the filters. */
 export const statusLabels: Record<OwnCodeStatus, string> = {
@@ -19,14 +22,31 @@ export const statusLabels: Record<OwnCodeStatus, string> = {
   blocked: 'Blocked',
 }
 
-/** The filters. The filter for codes that have not started is shown only if there are any, because they are rare. */
+/** The names in an agency's list. */
+export const agencyStatusLabels: Record<AgencyCodeStatus, string> = {
+  ...statusLabels,
+  hidden: 'Not public',
+}
+
+const rareStatuses: ReadonlySet<AgencyCodeStatus> = new Set(['scheduled', 'hidden'])
+
+/** The filters of an agency's list. Those for rare codes are shown only if there are any. */
+export function agencyStatusFilters(
+  counts: Partial<Record<AgencyCodeStatus, number>>,
+  chosen: AgencyCodeStatus | 'all',
+): AgencyCodeStatus[] {
+  return agencyCodeStatuses.filter(
+    (status) => !rareStatuses.has(status) || chosen === status || (counts[status] ?? 0) > 0,
+  )
+}
+
+/** The filters of an owner's list, in the same way. */
 export function statusFilters(
   counts: Partial<Record<OwnCodeStatus, number>>,
   chosen: OwnCodeStatus | 'all',
 ): OwnCodeStatus[] {
-  return ownCodeStatuses.filter(
-    (status) => status !== 'scheduled' || chosen === status || (counts[status] ?? 0) > 0,
-  )
+  const shown = agencyStatusFilters(counts, chosen)
+  return ownCodeStatuses.filter((status) => shown.includes(status))
 }
 
 const verbs = {
@@ -133,6 +153,9 @@ function restText(
     of('no_room') > 0 ? `${counted(of('no_room'), 'code')} stayed paused: ${noRoom}.` : undefined,
     of('duplicate') > 0
       ? `${counted(of('duplicate'), 'code')} stayed paused: you have the same one under the brand’s present name.`
+      : undefined,
+    of('owner_hidden') > 0
+      ? `${counted(of('owner_hidden'), 'code')} stayed as before: the influencer is not public now.`
       : undefined,
     of('unchanged') > 0
       ? `${counted(of('unchanged'), 'code')} ${unchangedText[action]}.`

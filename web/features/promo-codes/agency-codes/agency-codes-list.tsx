@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { AgencyCode } from '#shared/contract/agencies/agency-codes.ts'
 import { counted } from '#shared/rules/text/formats.ts'
-import { ownCodesAtOnce, ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { agencyCodeStatuses, ownCodesAtOnce } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { matchesAtOnce } from '#shared/rules/agencies/rosters.ts'
 import type { AgencyCodeSort } from '#shared/rules/agencies/rosters.ts'
 import { maxSearchLength } from '#shared/rules/search/search-text.ts'
@@ -21,7 +21,7 @@ import type { Selection } from '#web/ui/tables/use-selection.ts'
 
 import { DeletePromoCode } from '../list/delete-promo-code.tsx'
 import { OwnCodesBar } from '../list/own-codes-bar.tsx'
-import { statusFilters, statusLabels } from '../own-code-text.ts'
+import { agencyStatusFilters, agencyStatusLabels } from '../own-code-text.ts'
 import { useAgencyCodeActions } from './agency-codes-data.ts'
 import type { AgencyCodesSearch } from './agency-codes-search.ts'
 import { AgencyCodesTable } from './agency-codes-table.tsx'
@@ -35,7 +35,7 @@ const sortLabels: Record<AgencyCodeSort, string> = {
 
 const sortOptions = optionsOf(sortLabels)
 
-type StatusCounts = Partial<Record<(typeof ownCodeStatuses)[number], number>>
+type StatusCounts = Partial<Record<(typeof agencyCodeStatuses)[number], number>>
 
 type AgencyCodesListProps = {
   search: AgencyCodesSearch
@@ -175,11 +175,11 @@ function Filters({ search, onSearch, picker, statusCounts, selection }: FiltersP
           {
             value: 'all' as const,
             label: 'All',
-            count: ownCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
+            count: agencyCodeStatuses.reduce((sum, one) => sum + (statusCounts[one] ?? 0), 0),
           },
-          ...statusFilters(statusCounts, search.status ?? 'all').map((status) => ({
+          ...agencyStatusFilters(statusCounts, search.status ?? 'all').map((status) => ({
             value: status,
-            label: statusLabels[status],
+            label: agencyStatusLabels[status],
             count: statusCounts[status] ?? 0,
           })),
         ]}

@@ -1,5 +1,5 @@
-import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
-import type { OwnCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { agencyCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import type { AgencyCodeStatus } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { readSearchText } from '#shared/rules/search/search-text.ts'
 import { agencyCodeSorts } from '#shared/rules/agencies/rosters.ts'
 import type { AgencyCodeSort } from '#shared/rules/agencies/rosters.ts'
@@ -8,7 +8,7 @@ import { readId } from '#shared/rules/text/read-id.ts'
 /** The search parameters of the list. Absent keys mean their defaults. */
 export type AgencyCodesSearch = {
   q?: string | undefined
-  status?: OwnCodeStatus | undefined
+  status?: AgencyCodeStatus | undefined
   influencer?: string | undefined
   sort?: AgencyCodeSort | undefined
   /** The id of the edited code. */
@@ -20,7 +20,7 @@ export function readAgencyCodesSearch(search: Record<string, unknown>): AgencyCo
   const { q, status, influencer, sort, edit } = search
   return {
     q: readSearchText(q),
-    status: ownCodeStatuses.find((known) => known === status),
+    status: agencyCodeStatuses.find((known) => known === status),
     influencer: readId(influencer),
     edit: readEdit(edit),
     sort: agencyCodeSorts.find((known) => known === sort && known !== 'newest'),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { AgencyCode } from '#shared/contract/agencies/agency-codes.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
-import { ownCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
+import { agencyCodeStatuses } from '#shared/rules/promo-codes/own-code-statuses.ts'
 import { needsConnection } from '#web/parts/lists/needs-connection.tsx'
 import { MorePages } from '#web/parts/lists/more-pages.tsx'
 import { QueryErrorPanel } from '#web/parts/errors/query-error-panel.tsx'
@@ -68,7 +68,10 @@ export function AgencyCodesTab(props: AgencyCodesTabProps) {
       </div>
     )
   }
-  const all = ownCodeStatuses.reduce((sum, status) => sum + (first.status_counts[status] ?? 0), 0)
+  const all = agencyCodeStatuses.reduce(
+    (sum, status) => sum + (first.status_counts[status] ?? 0),
+    0,
+  )
   const isAll = search.q === undefined && search.influencer === undefined
   if (all === 0 && isAll) return <NoAgencyCodes addCode={mayEdit ? addCode : null} />
   return (

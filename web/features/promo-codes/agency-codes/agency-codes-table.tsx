@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router'
 import type { AgencyCode } from '#shared/contract/agencies/agency-codes.ts'
 import { formatDay } from '#shared/rules/text/formats.ts'
 import { nameOf } from '#shared/rules/promo-codes/code-name.ts'
+import { agencyCodeStatus } from '#shared/rules/promo-codes/own-code-status.ts'
 import type { Selection } from '#web/ui/tables/use-selection.ts'
 import { selectColumn } from '#web/ui/tables/select-column.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { LongTable } from '#web/ui/tables/long-table.tsx'
 import type { Column } from '#web/ui/tables/table.tsx'
+import { Badge } from '#web/ui/tickets/badge.tsx'
 
 import { OwnCodeActions } from '../list/own-code-actions.tsx'
 import type { OwnCodeHandlers } from '../list/own-code-actions.tsx'
 import { Brand, CodeCell, Offer, StatusBadge, tintOf } from '../list/own-codes-cells.tsx'
+import { agencyStatusLabels } from '../own-code-text.ts'
 
 type AgencyCodesTableProps = {
   codes: AgencyCode[]
@@ -32,11 +35,15 @@ export function AgencyCodesTable(props: AgencyCodesTableProps) {
       rows={codes}
       rowKey={({ id }) => id}
       rowCount={total}
-      tint={(code) => tintOf(code, today)}
+      tint={(code) => (isHidden(code, today) ? undefined : tintOf(code, today))}
       isSelected={({ id }) => selection.has(id)}
       isSelecting={selection.isOn}
     />
   )
+}
+
+function isHidden(code: AgencyCode, today: string): boolean {
+  return agencyCodeStatus(code, today) === 'hidden'
 }
 
 function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
@@ -84,7 +91,12 @@ function columnsOf(props: AgencyCodesTableProps): Column<AgencyCode>[] {
       header: 'Status',
       card: 'badge',
       width: '12%',
-      cell: (code) => <StatusBadge code={code} today={today} />,
+      cell: (code) =>
+        isHidden(code, today) ? (
+          <Badge>{agencyStatusLabels.hidden}</Badge>
+        ) : (
+          <StatusBadge code={code} today={today} />
+        ),
     },
   ]
   if (handlers === undefined) return columns
