@@ -17,8 +17,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { getBrand } from '#server/features/brands/brands.ts'
 import type { Db } from '#server/db/connection/connect.ts'
-import { findDeal } from '#server/features/deals/deals.ts'
-import { readLiveDeals } from '#server/features/deals/queries.ts'
+import { findDeal, findLiveDeals } from '#server/features/deals/deals.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 
 import { drawBrand, drawDeal, drawProduct, drawProfile, renderPicture } from './share-image.ts'
@@ -100,7 +99,7 @@ async function findSubject(
 }
 
 async function isOnProfile(db: Db, id: string): Promise<boolean> {
-  return (await readLiveDeals(db, [id])).get(id)?.hidden_channels.includes('profile') === false
+  return (await findLiveDeals(db, [id])).get(id)?.hidden_channels.includes('profile') === false
 }
 
 function decode(text: string): string | undefined {
