@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
+ * Whether a code is paused until its owner's plan is larger. A twin is not: no plan brings it back.
+ * @param table the name or alias of promo_codes
+ */
+export function waitsForPlan(table: string): RawBuilder<boolean> {
+  return sql`(${sql.table(table)}.paused_reason = 'plan' and not ${hasTwin(table)})`
+}
+
+/**
  * Whether the owner of a code of a merged brand has the same code at the brand that took it over (docs/decisions/082).
  * @param table the name or alias of promo_codes
  */

@@ -5,6 +5,7 @@ import { socialFields } from '#shared/rules/profiles/social-networks.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { decodeCursor, pageOf, timePosition } from '#server/db/cursor.ts'
 import { readPage } from '#server/features/profiles/creator-page.ts'
+import { waitsForPlan } from '#server/db/twin-codes.ts'
 import { columnsOf } from '#server/db/own-columns.ts'
 
 import { partyOf } from '../parties.ts'
@@ -78,7 +79,7 @@ export async function findPerson(db: Db, id: string): Promise<StaffPersonDetails
         case when plans.subscription_tier = 'elite' then coalesce(paid_tier, 'starter')
           else coalesce(plans.subscription_tier, 'starter') end as paid_tier,
         subscription_end, coalesce(cancel_at_period_end, false) as cancel_at_period_end,
-        (select count(*)::int from promo_codes where influencer_id = users.id and paused_reason = 'plan') as paused_by_plan,
+        (select count(*)::int from promo_codes where influencer_id = users.id and ${waitsForPlan('promo_codes')}) as paused_by_plan,
         coalesce((
           select jsonb_agg(${partyOf('agency')} order by agency.full_name) from agency_influencers links
             join profiles agency on agency.id = links.agency_id

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { OwnPromoCode } from '#shared/contract/promo-codes/promo-codes.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { ownColumns } from '#server/db/own-columns.ts'
-import { hasTwin } from '#server/db/twin-codes.ts'
+import { waitsForPlan } from '#server/db/twin-codes.ts'
 
 import { limitsOf } from '../limits.ts'
 import type { AssumedPlan } from '../limits.ts'
@@ -117,7 +117,7 @@ export async function resumePausedByPlan(
                 partition by codes.influencer_id order by ${byWorth}) as place
             from rooms cross join lateral (
               select distinct on (brand_key_now(brand_name), lower(promo_code)) * from promo_codes
-                where influencer_id = owner_id and paused_reason = 'plan' and not ${hasTwin('promo_codes')}
+                where influencer_id = owner_id and ${waitsForPlan('promo_codes')}
                 order by brand_key_now(brand_name), lower(promo_code), ${byWorth}) codes
         -- There is no room to count where the plan has no limit.
         ) placed where room is null or place <= room
@@ -134,7 +134,7 @@ export async function listWithPausedByPlan(db: Db, ownerId: string): Promise<str
           where agency_id = ${ownerId}::uuid and managed_by_agency
             and exists (select from profiles where id = ${ownerId}::uuid and is_agency)
       ) owners
-      where exists (select from promo_codes where influencer_id = owners.id and paused_reason = 'plan')`.execute(
+      where exists (select from promo_codes where influencer_id = owners.id and ${waitsForPlan('promo_codes')})`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -145,7 +145,7 @@ export async function countPausedByPlan(db: Db, ownerIds: readonly string[]): Pr
   if (ownerIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from promo_codes
-      where influencer_id = any(${ownerIds}::uuid[]) and paused_reason = 'plan'`.execute(db)
+      where influencer_id = any(${ownerIds}::uuid[]) and ${waitsForPlan('promo_codes')}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -153,7 +153,7 @@ export async function listPaused(db: Db, ownerId: string, limit: number): Promis
   return db
     .selectFrom('promo_codes')
     .where('influencer_id', '=', ownerId)
-    .where('paused_reason', '=', 'plan')
+    .where(waitsForPlan('promo_codes'))
     .select(ownColumns)
     .orderBy(byWorth)
     .limit(limit)
