@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#server/db/connection/connect.ts'
 
 export type OwnerFacts = {
@@ -10,6 +12,12 @@ export type OwnerFacts = {
   is_fake: boolean
 }
 
+/** A suspension keeps the roles beside, and the plan of a suspended agency goes on for its creators. */
+const hasAgencyRole =
+  sql<boolean>`(profiles.is_agency or 'is_agency' = any(coalesce(profiles.suspended_roles, '{}')))`.as(
+    'is_agency',
+  )
+
 const ownerOf = (db: Db, id: string) =>
   db
     .selectFrom('profiles')
@@ -21,7 +29,7 @@ const ownerOf = (db: Db, id: string) =>
       'profiles.full_name',
       'profiles.username',
       'profiles.may_publish',
-      'profiles.is_agency',
+      hasAgencyRole,
       'profiles.is_fake',
     ])
 
