@@ -1,3 +1,4 @@
+import { apiError } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { known, recordFact } from '#server/features/marketing/marketing.ts'
 import { endpoints, signedIn } from '#server/http/context.ts'
@@ -16,6 +17,7 @@ import {
   listPausedByPlan,
   restorePausedByPlan,
 } from './paused-codes/paused-codes.ts'
+import { isChoice, withoutChoice } from './paused-codes/choice-guard.ts'
 import { mayReadCodes, payerOf } from './checkout/payer.ts'
 import { forgetRequest, recordRequest } from './plan-requests.ts'
 import type { PlanRequest } from './plan-requests.ts'
@@ -25,10 +27,17 @@ import { statusOf } from './status.ts'
 
 const { subscriptions } = endpoints
 
-/** For signed-in users, about the plan that they manage: their own, or their agency's. */
-const ofPayer = signedIn.concat(async ({ context, next }) => {
+/**
+ * For signed-in users, about the plan that they manage: their own, or their agency's. Who may not read codes neither
+ * chooses which stay nor learns which were chosen (docs/decisions/021).
+ */
+const ofPayer = signedIn.concat(async ({ context, next }, input) => {
   const { deps, viewer, headers } = context
-  return next({ context: { payer_id: await payerOf(deps.db, viewer, headers) } })
+  const payer_id = await payerOf(deps.db, viewer, headers)
+  const reads_codes = mayReadCodes(viewer, payer_id)
+  if (!reads_codes && isChoice(input)) throw apiError('FORBIDDEN')
+  const answer = await next({ context: { payer_id, reads_codes } })
+  return reads_codes ? answer : { ...answer, output: withoutChoice(answer.output) }
 })
 
 /** The same for calls that may ask the provider. */
@@ -97,15 +106,17 @@ export const subscriptionRoutes = {
     .handler(({ context: { deps, payer_id } }) => openPortal(deps, payer_id)),
   impact: subscriptions.impact
     .use(ofPayer)
-    .handler(({ context: { deps, viewer, payer_id }, input }) =>
-      impactOf(deps, payer_id, input, mayReadCodes(viewer, payer_id)),
+    .handler(({ context: { deps, payer_id, reads_codes }, input }) =>
+      impactOf(deps, payer_id, input, reads_codes),
     ),
   cancel: subscriptions.cancel
     .use(asking('cancel'))
     .handler(({ context: { deps, payer_id }, input }) => cancel(deps, payer_id, input)),
   resume: subscriptions.resume
     .use(asking('resume'))
-    .handler(({ context: { deps, payer_id } }) => resume(deps, payer_id)),
+    .handler(({ context: { deps, payer_id, reads_codes } }) =>
+      resume(deps, payer_id, { forgetsChoice: reads_codes }),
+    ),
   changePlan: subscriptions.changePlan
     .use(asking('change'))
     .handler(({ context: { deps, payer_id }, input }) => changePlan(deps, payer_id, input)),
@@ -134,9 +145,9 @@ export const subscriptionRoutes = {
     }),
   listPausedByPlan: subscriptions.listPausedByPlan
     .use(ofPayer)
-    .handler(async ({ context: { deps, viewer, payer_id } }) => {
+    .handler(async ({ context: { deps, payer_id, reads_codes } }) => {
       const { promo_codes, room } = await listPausedByPlan(deps, payer_id)
-      return { promo_codes: mayReadCodes(viewer, payer_id) ? promo_codes : [], room }
+      return { promo_codes: reads_codes ? promo_codes : [], room }
     }),
   restorePausedByPlan: subscriptions.restorePausedByPlan
     .use(ofPayer)

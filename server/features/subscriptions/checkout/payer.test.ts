@@ -122,6 +122,31 @@ describe("an agency's plan", () => {
     expect(lines).toHaveLength(2)
   })
 
+  test("an agency's plan lets a member in charge of money neither see nor change which codes stay", async () => {
+    const ana = await app.anInfluencer()
+    await app.manage(harbor, ana)
+    const [own = ''] = await app.addCodes(harbor, 1)
+    const [managed = ''] = await app.addCodes(ana, 2)
+    const chosen = [own, managed]
+    await app.as(harbor).subscriptions.chooseKept({ promo_code_ids: chosen })
+    const { subscriptions } = app.as(await aMember('finance'))
+    const none = { keep_promo_code_ids: [] }
+    for (const call of [
+      () => subscriptions.chooseKept({ promo_code_ids: [] }),
+      () => subscriptions.cancel(none),
+      () => subscriptions.changePlan({ planType: 'growth', ...none }),
+      () => subscriptions.refund(none),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await subscriptions.check()).toMatchObject(none)
+    const { consent } = await subscriptions.impact({ action: 'cancel' })
+    expect(await subscriptions.cancel({ consent })).toMatchObject({ subscription: none })
+    expect(await subscriptions.resume()).toMatchObject({ subscription: none })
+    expect((await app.rowOf(harbor)).keep_promo_code_ids).toEqual(chosen)
+    const seen = await app.as(harbor).subscriptions.check()
+    expect(seen.keep_promo_code_ids).toEqual([own])
+  })
+
   test("an agency's plan needs the two-step login that the agency requires, of its own account too", async () => {
     const agency = await app.anAgency()
     await app.buy(agency, 'boost')

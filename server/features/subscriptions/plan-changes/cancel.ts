@@ -42,10 +42,14 @@ function hasCodes({ active, limit }: AffectedRow): Error {
   })
 }
 
-/** Withdraws a cancellation or a scheduled lower plan before it takes effect. */
+/**
+ * Withdraws a cancellation or a scheduled lower plan before it takes effect.
+ * @param forgetsChoice false for who may not choose codes: an earlier choice stays
+ */
 export async function resume(
   deps: SyncDeps,
   payerId: string,
+  { forgetsChoice }: { forgetsChoice: boolean },
 ): Promise<{ subscription: SubscriptionStatus }> {
   const payments = providerOf(deps)
   const row = await paidRowOf(deps, payerId)
@@ -53,7 +57,7 @@ export async function resume(
   const known = { cancel_at_period_end: false, ...nothingFollows }
   await settle(deps, row, known, async (db) => {
     // No code will be paused now; a user who cancels again chooses again.
-    await putChoice(db, payerId, [])
+    if (forgetsChoice) await putChoice(db, payerId, [])
     return 0
   })
   return { subscription: await statusOf(deps, payerId) }
