@@ -884,6 +884,8 @@ export type Tables = {
     billing_interval: 'month' | 'year' | null
     amount_credited: Generated<number>
     needs_confirmation: Generated<boolean>
+    /** It paid for a plan beside the running one, and is given back for that. */
+    is_second_plan: Generated<boolean>
   }
   subscriptions: {
     profile_id: string
@@ -924,6 +926,9 @@ export type Tables = {
     billing_version: Generated<number>
     /** What was refunded of the same charges before the last refund by the guarantee began, in cents. */
     refunded_before: number | null
+    /** What the running plan is charged for each period, in the currency's smallest unit. Null until it was read. */
+    price_amount: number | null
+    price_currency: string | null
   }
   two_factors: {
     id: Generated<string>

@@ -1513,6 +1513,8 @@ CREATE TABLE subscription_invoices (
   billing_interval text,
   amount_credited bigint NOT NULL DEFAULT 0,
   needs_confirmation boolean NOT NULL DEFAULT false,
+  -- It paid for a plan beside the running one, and is given back for that.
+  is_second_plan boolean NOT NULL DEFAULT false,
   CONSTRAINT subscription_invoices_pkey PRIMARY KEY (provider, invoice_id),
   CONSTRAINT subscription_invoices_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT subscription_invoices_billing_interval CHECK ((billing_interval = ANY (ARRAY['month'::text, 'year'::text])))
@@ -1558,6 +1560,9 @@ CREATE TABLE subscriptions (
   billing_version bigint NOT NULL DEFAULT 0,
   -- What was refunded of the same charges before the last refund by the guarantee began, in cents.
   refunded_before integer,
+  -- What the running plan is charged for each period, in the currency's smallest unit. Null until it was read.
+  price_amount integer,
+  price_currency text,
   CONSTRAINT subscriptions_pkey PRIMARY KEY (profile_id),
   CONSTRAINT subscriptions_customer_key UNIQUE (provider, provider_customer_id),
   CONSTRAINT subscriptions_subscription_key UNIQUE (provider, provider_subscription_id),

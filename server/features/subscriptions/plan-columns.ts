@@ -15,6 +15,8 @@ export const planColumns = [
   'elite_until',
   'paid_tier',
   'billing_interval',
+  'price_amount',
+  'price_currency',
   'guarantee_used_at',
   'provider_schedule_id',
   'scheduled_tier',

@@ -44,6 +44,9 @@ export type PlanState = {
   status: string | null
   payment_failed_at: string | null
   billing_interval: BillingInterval | null
+  /** What each period is charged, in the currency's smallest unit. */
+  price_amount: number | null
+  price_currency: string | null
   /** The page on which the customer confirms a payment at their bank, for the running plan or a higher one. */
   confirm_url: string | null
   provider_schedule_id: string | null
@@ -83,6 +86,8 @@ export function planStateOf(
     status: (current ?? inOrder.at(-1))?.status ?? null,
     payment_failed_at: current?.status === 'past_due' ? (open[0] ?? current).created_at : null,
     billing_interval: current?.interval ?? null,
+    price_amount: current?.price?.amount ?? null,
+    price_currency: current?.price?.currency ?? null,
     confirm_url: open.findLast((one) => one.needs_confirmation)?.hosted_invoice_url ?? null,
     provider_schedule_id: current?.schedule_id ?? null,
     scheduled_tier: current?.scheduled?.tier ?? null,

@@ -6,7 +6,7 @@ import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { ProviderCustomer } from '#server/gateways/payments/provider-objects.ts'
 
 import { putDisputes } from './dispute-queries.ts'
-import { putInvoices } from './letters/invoice-queries.ts'
+import { noteSecondPlan, putInvoices } from './letters/invoice-queries.ts'
 import { isSmaller, pauseBeyondPlan, planOf } from './plan-change.ts'
 import { isEntitled, openAfterEnd, planStateOf } from './plan-state.ts'
 import type { PlanState, Surplus } from './plan-state.ts'
@@ -142,14 +142,16 @@ async function endSurplus(
   const payments = providerOf(deps)
   deps.log.warn({ profile_id: profileId, subscription: subscription.id }, 'second plan ended')
   const held = disputes.filter(({ status }) => isHeldByBank([status]))
-  for (const { id } of paid_twice)
-    if (!held.some(({ invoice_id }) => invoice_id === id))
-      await payments.refundInvoice({
-        invoice_id: id,
-        user_id: profileId,
-        kind: 'second_plan',
-        key: String(tries),
-      })
+  for (const { id } of paid_twice) {
+    if (held.some(({ invoice_id }) => invoice_id === id)) continue
+    await noteSecondPlan(deps.db, payments.kind, id)
+    await payments.refundInvoice({
+      invoice_id: id,
+      user_id: profileId,
+      kind: 'second_plan',
+      key: String(tries),
+    })
+  }
   await payments.endSubscription(subscription.id)
 }
 

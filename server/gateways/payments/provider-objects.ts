@@ -9,10 +9,14 @@ export type ProviderSubscription = {
   tier: SoldPlanId | null
   interval: BillingInterval | null
   price_id: string
+  /** What each period is charged, before taxes, credit and discounts. Null for a price without one amount. */
+  price: { amount: number; currency: string } | null
   item_id: string
   /** The end of the paid period, or of the plan when that is earlier. */
   ends_at: string | null
   cancel_at_period_end: boolean
+  /** The last retry of a charge failed, and the provider tries no more. */
+  is_given_up: boolean
   /** The schedule of the subscription, while another plan follows or recently followed. */
   schedule_id: string | null
   /** The scheduled plan, and its date. */

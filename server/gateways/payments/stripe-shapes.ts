@@ -30,13 +30,23 @@ export function subscriptionFrom(
     tier: sold?.tier ?? null,
     interval: sold?.interval ?? null,
     price_id: ours?.price.id ?? '',
+    price: priceFrom(ours),
     item_id: ours?.id ?? '',
     ends_at: end === null ? null : isoOf(subscription.ended_at ?? end),
     cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    is_given_up:
+      subscription.status === 'unpaid' ||
+      subscription.cancellation_details?.reason === 'payment_failed',
     schedule_id: idOf(subscription.schedule) ?? null,
     scheduled: scheduledBy(subscription.schedule, soldOf),
     created_at: isoOf(subscription.created),
   }
+}
+
+function priceFrom(item: Stripe.SubscriptionItem | undefined): ProviderSubscription['price'] {
+  const each = item?.price.unit_amount ?? null
+  if (!item || each === null) return null
+  return { amount: each * (item.quantity ?? 1), currency: item.price.currency }
 }
 
 /** Items have the periods; subscriptions of accounts with an old API version have their own. */

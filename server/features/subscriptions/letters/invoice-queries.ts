@@ -9,7 +9,7 @@ import type { ProviderInvoice } from '#server/gateways/payments/provider-objects
 export type MoneyMoved = {
   paid: ProviderInvoice[]
   /** `given_back`: refunded since then, in the currency's smallest unit. */
-  refunded: (ProviderInvoice & { given_back: number })[]
+  refunded: (ProviderInvoice & { given_back: number; is_second_plan: boolean })[]
   /** `returned`: refunded money that the bank sent back. */
   failed: (ProviderInvoice & { returned: number })[]
 }
@@ -25,7 +25,7 @@ export async function putInvoices(
     .selectFrom('subscription_invoices')
     .where('profile_id', '=', owner.profile_id)
     .where('provider', '=', owner.provider)
-    .select(['invoice_id', 'amount_paid', 'amount_refunded'])
+    .select(['invoice_id', 'amount_paid', 'amount_refunded', 'is_second_plan'])
     .execute()
   const before = new Map(known.map((row) => [row.invoice_id, row]))
   const givenBefore = ({ id }: ProviderInvoice) => before.get(id)?.amount_refunded ?? 0
@@ -70,12 +70,23 @@ export async function putInvoices(
       .map((invoice) => ({
         ...invoice,
         given_back: invoice.amount_refunded - givenBefore(invoice),
+        is_second_plan: before.get(invoice.id)?.is_second_plan ?? false,
       }))
       .filter(({ given_back }) => given_back > 0),
     failed: invoices
       .map((invoice) => ({ ...invoice, returned: givenBefore(invoice) - invoice.amount_refunded }))
       .filter(({ returned }) => returned > 0),
   }
+}
+
+/** Notes that an invoice paid for a plan beside the running one, before it is given back for that. */
+export async function noteSecondPlan(db: Db, provider: string, invoiceId: string): Promise<void> {
+  await db
+    .updateTable('subscription_invoices')
+    .set({ is_second_plan: true })
+    .where('provider', '=', provider)
+    .where('invoice_id', '=', invoiceId)
+    .execute()
 }
 
 /** More than three years of monthly invoices. */

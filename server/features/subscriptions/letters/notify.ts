@@ -87,7 +87,7 @@ type EndLetter =
 
 function endLetters(
   owner: OwnerFacts,
-  { before, after, paused }: Change,
+  { before, after, read, customer, paused }: Change,
   news: readonly PlanNews[],
   others: readonly (readonly [string, number])[],
 ): EndLetter[] {
@@ -98,7 +98,7 @@ function endLetters(
       letter: planEnded,
       values: {
         plan: plans[before.subscription_tier].name,
-        has_failed: before.payment_failed_at !== null,
+        has_failed: before.payment_failed_at !== null && isGivenUp(customer, before),
         paused: paused.get(owner.id) ?? 0,
         managed_paused: others.reduce((sum, [, count]) => sum + count, 0),
         is_agency,
@@ -109,12 +109,21 @@ function endLetters(
   if (before.payment_failed_at === null && after.payment_failed_at !== null && !isAsked)
     letters.push({
       letter: paymentFailed,
-      values: { plan: plans[after.subscription_tier].name, is_agency },
+      values: {
+        plan: plans[read.subscription_tier].name,
+        is_agency,
+        ...(after.subscription_tier === 'elite' ? { stays_on_elite: true } : {}),
+      },
     })
   return letters
 }
 
-function refundLetter(owner: OwnerFacts, { after, refunded }: Change) {
+/** Whether the plan ended because nobody could be charged, not because somebody ended it while a charge failed. */
+function isGivenUp({ subscriptions }: ProviderCustomer, before: SubscriptionRow): boolean {
+  return subscriptions.some((one) => one.id === before.provider_subscription_id && one.is_given_up)
+}
+
+function refundLetter(owner: OwnerFacts, { refunded }: Change) {
   const [first] = refunded
   if (!first) return undefined
   return {
@@ -122,7 +131,7 @@ function refundLetter(owner: OwnerFacts, { after, refunded }: Change) {
     values: {
       amount: sumOf(refunded),
       currency: first.currency,
-      is_second_plan: after.subscribed && first.subscription_id !== after.provider_subscription_id,
+      is_second_plan: refunded.every(({ is_second_plan }) => is_second_plan),
       receipt: receiptOf(first),
       is_agency: owner.is_agency,
     },

@@ -6,10 +6,17 @@ import { receiptBlocks } from './receipt-blocks.ts'
 import type { Receipt } from '../plan-values.ts'
 import { planReason, managing } from './plan-letters.ts'
 
+type PaymentFailedValues = {
+  plan: string
+  is_agency: boolean
+  /** The plan is paid for below Elite. Absent without Elite. */
+  stays_on_elite?: boolean
+}
+
 export const paymentFailed = defineLetter({
   name: 'payment_failed',
   urgency: 'usual',
-  write: ({ plan, is_agency }: { plan: string; is_agency: boolean }, linkTo): Letter => ({
+  write: ({ plan, is_agency, stays_on_elite = false }: PaymentFailedValues, linkTo): Letter => ({
     subject: 'Your payment did not go through',
     preview: `Your ${plan} plan goes on for now.`,
     heading: 'Your payment did not go through',
@@ -22,7 +29,9 @@ export const paymentFailed = defineLetter({
       { kind: 'button', label: 'Update payment details', link: linkTo(managing(is_agency)) },
       {
         kind: 'quiet',
-        text: 'When the last try fails too, the plan ends, and codes that no longer fit are paused. Nothing is deleted.',
+        text: stays_on_elite
+          ? `When the last try fails too, the ${plan} plan ends. Elite, which you have from us, stays, and no code is paused.`
+          : 'When the last try fails too, the plan ends, and codes that no longer fit are paused. Nothing is deleted.',
       },
     ],
     reason: planReason(),

@@ -22,6 +22,8 @@ function aReading(overrides: Partial<Read> = {}): Read {
     provider_schedule_id: null,
     payment_failed_at: null,
     billing_interval: 'month',
+    price_amount: 2000,
+    price_currency: 'usd',
     scheduled_tier: null,
     scheduled_interval: null,
     scheduled_at: null,

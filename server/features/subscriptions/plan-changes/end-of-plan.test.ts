@@ -7,7 +7,7 @@ useBuyer()
 
 /** Ends somebody's plan at the provider, as it does when nobody could pay. */
 async function end(actor: Actor) {
-  await app.at(actor, (life, subscription) => life.end(subscription))
+  await app.at(actor, (life, subscription) => life.end(subscription, { reason: 'payment_failed' }))
   await app.deliverAll()
 }
 
