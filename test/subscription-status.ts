@@ -7,6 +7,8 @@ export function aSubscriptionStatus(
   return {
     subscribed: false,
     subscription_tier: 'starter',
+    paid_tier: 'starter',
+    price: null,
     subscription_end: null,
     cancel_at_period_end: false,
     billing_interval: null,

@@ -194,6 +194,21 @@ test('a payment fails, the plan ends and pauses codes, and a new plan restores t
   await dialogOf(page).getByRole('button', { name: 'Save choice' }).click()
   await expect(page.getByText('Your choice is saved')).toBeVisible()
 
+  // Cancelled while the charge fails: both are said, and the end can be taken back.
+  await panel(page, 'Boost').getByRole('button', { name: 'Cancel Subscription' }).click()
+  await expect(dialogOf(page)).toContainText('Nothing more is charged than the payment that failed')
+  await dialogOf(page).getByRole('button', { name: 'Keep this one and cancel' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(panel(page, 'Boost').getByText(/^Boost ends on /)).toBeVisible()
+  await expect(panel(page, 'Boost').getByText(/^Your payment failed on /)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Resume plan' }).click()
+  await expect(panel(page, 'Boost').getByText(/^Boost ends on /)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose which stay' }).click()
+  await dialogOf(page).getByRole('radio', { name: /MID/ }).check()
+  await dialogOf(page).getByRole('button', { name: 'Save choice' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Update your card' }).click()
   await page.getByRole('button', { name: 'Give up: end the plan' }).click()
   await page.getByRole('link', { name: 'Return' }).click()

@@ -13,7 +13,7 @@ import { findSubscription, lockSubscription } from './queries.ts'
 import { lockOwnerFacts } from './owner-queries.ts'
 import { updateSubscription } from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
-import { isPaid, statusOf } from './status.ts'
+import { isPaid, paidTierOf, statusOf } from './status.ts'
 import { syncCustomer } from './sync.ts'
 import type { SyncDeps } from './sync.ts'
 
@@ -56,8 +56,7 @@ export async function refresh(deps: SyncDeps, userId: string): Promise<Subscript
 
 /** The paid plan; under Elite, the paid plan that Elite covers. */
 export function soldBy(row: PaidRow): { tier: PlanId; interval: BillingInterval } {
-  const tier = row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier
-  return { tier, interval: row.billing_interval ?? 'month' }
+  return { tier: paidTierOf(row), interval: row.billing_interval ?? 'month' }
 }
 
 /**

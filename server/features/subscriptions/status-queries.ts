@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { BillingInterval, PlanId, SoldPlanId } from '#shared/rules/plans/plans.ts'
 import type { Db } from '#server/db/connection/connect.ts'
+import { waitsForPlan } from '#server/db/twin-codes.ts'
 import { preparedPlan } from '#server/db/connection/prepared-plan.ts'
 
 import type { ChargeRow } from './refunds/charge-queries.ts'
@@ -10,6 +11,7 @@ export type StatusFacts = {
   is_fake: boolean
   subscribed: boolean | null
   subscription_tier: PlanId | null
+  paid_tier: PlanId | null
   subscription_end: string | null
   cancel_at_period_end: boolean | null
   provider: string | null
@@ -17,6 +19,8 @@ export type StatusFacts = {
   provider_subscription_id: string | null
   payment_failed_at: string | null
   billing_interval: BillingInterval | null
+  price_amount: number | null
+  price_currency: string | null
   confirm_url: string | null
   guarantee_used_at: string | null
   /** The user's own codes among those that remain. */
@@ -38,17 +42,17 @@ export type StatusFacts = {
 /** All data of a plan's page in one statement, because every visit reads it. */
 export async function findStatusFacts(db: Db, userId: string): Promise<StatusFacts | undefined> {
   const { rows } = await sql<StatusFacts>`
-    select ${preparedPlan} profiles.is_fake, subscribed, subscription_tier, subscription_end, cancel_at_period_end,
+    select ${preparedPlan} profiles.is_fake, subscribed, subscription_tier, paid_tier, subscription_end, cancel_at_period_end,
         provider, provider_customer_id, provider_subscription_id, payment_failed_at, billing_interval, confirm_url,
-        guarantee_used_at, checked_at, elite_until,
+        price_amount, price_currency, guarantee_used_at, checked_at, elite_until,
         scheduled_tier, scheduled_interval, scheduled_at,
         -- Of the codes to keep, those that still exist.
         array(select id from promo_codes where id = any(keep_promo_code_ids) and influencer_id = profiles.id) as keep_promo_code_ids,
         (select count(*) from promo_codes where influencer_id = profiles.id and paused_at is null) as active_promo_codes,
-        (select count(*) from promo_codes where influencer_id = profiles.id and paused_reason = 'plan') as paused_by_plan,
+        (select count(*) from promo_codes where influencer_id = profiles.id and ${waitsForPlan('promo_codes')}) as paused_by_plan,
         case when profiles.is_agency then (
           select count(*) from agency_influencers links
-            join promo_codes on promo_codes.influencer_id = links.influencer_id and promo_codes.paused_reason = 'plan'
+            join promo_codes on promo_codes.influencer_id = links.influencer_id and ${waitsForPlan('promo_codes')}
             where links.agency_id = profiles.id and links.managed_by_agency) else 0 end as managed_paused_by_plan,
         -- Codes of an influencer can be covered by the plans of agencies.
         array(

@@ -18,37 +18,59 @@ import type { StatusFacts } from './status-queries.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'config' | 'payments'>
 
-/** The status of a plan, from our tables. Test accounts are always on Starter, without its limit. */
+/**
+ * The status of a plan, from our tables. Test accounts are always on Starter, without its limit; what one pays all the
+ * same is shown.
+ */
 export async function statusOf(deps: StatusDeps, userId: string): Promise<SubscriptionStatus> {
   const facts = await findStatusFacts(deps.db, userId)
-  const row = facts?.is_fake ? undefined : facts
-  const isOfProvider = row?.provider === deps.payments?.kind
+  const granted = facts?.is_fake ? undefined : facts
+  const isOfProvider = facts?.provider === deps.payments?.kind
+  const paid = isOfProvider && isPaid(facts) ? facts : undefined
   return {
-    subscribed: row?.subscribed ?? false,
-    subscription_tier: row?.subscription_tier ?? 'starter',
-    // The last day of a gift ends at midnight in UTC.
-    subscription_end: row?.elite_until
-      ? `${row.elite_until}T23:59:59.000Z`
-      : (row?.subscription_end ?? null),
-    cancel_at_period_end: row?.cancel_at_period_end ?? false,
-    billing_interval: isOfProvider && isPaid(row) ? row.billing_interval : null,
-    is_gift: row?.subscription_tier === 'elite' && row.provider_subscription_id === null,
-    is_paid: isOfProvider && isPaid(row),
-    has_portal: isOfProvider && (row?.provider_customer_id ?? null) !== null,
-    payment_failed_at: row?.payment_failed_at ?? null,
-    next_plan: nextPlanOf(row),
-    confirm_url: isOfProvider ? (row?.confirm_url ?? null) : null,
+    subscribed: granted?.subscribed ?? false,
+    subscription_tier: granted?.subscription_tier ?? 'starter',
+    paid_tier: paid ? paidTierOf(paid) : 'starter',
+    price: priceOf(paid),
+    subscription_end: endOf(facts),
+    cancel_at_period_end: facts?.cancel_at_period_end ?? false,
+    billing_interval: paid?.billing_interval ?? null,
+    is_gift: granted?.subscription_tier === 'elite' && granted.provider_subscription_id === null,
+    is_paid: paid !== undefined,
+    has_portal: isOfProvider && (facts?.provider_customer_id ?? null) !== null,
+    payment_failed_at: facts?.payment_failed_at ?? null,
+    next_plan: nextPlanOf(facts),
+    confirm_url: isOfProvider ? (facts?.confirm_url ?? null) : null,
     active_promo_codes: facts?.active_promo_codes ?? 0,
     max_after_cancel: maxAfterCancel(deps, facts),
     paused_by_plan: facts?.paused_by_plan ?? 0,
     managed_paused_by_plan: facts?.managed_paused_by_plan ?? 0,
-    keep_promo_code_ids: row?.keep_promo_code_ids ?? [],
-    ...(isOfProvider && isPaid(row)
-      ? refundOf(row)
-      : { refundable: null, is_payment_disputed: false }),
+    keep_promo_code_ids: facts?.keep_promo_code_ids ?? [],
+    ...(paid ? refundOf(paid) : { refundable: null, is_payment_disputed: false }),
     payments: deps.payments?.kind ?? 'off',
-    checked_at: row?.checked_at ?? null,
+    checked_at: facts?.checked_at ?? null,
   }
+}
+
+/** The plan that the provider charges for, also below Elite. */
+export function paidTierOf<Tier extends PlanId | null>(row: {
+  subscription_tier: Tier
+  paid_tier: Tier
+}): PlanId {
+  return (row.subscription_tier === 'elite' ? row.paid_tier : row.subscription_tier) ?? 'starter'
+}
+
+function priceOf(paid: StatusFacts | undefined): SubscriptionStatus['price'] {
+  const { price_amount: amount = null, price_currency: currency = null } = paid ?? {}
+  return amount === null || currency === null ? null : { amount, currency }
+}
+
+/** The end of what is paid; for Elite alone its own end. */
+function endOf(facts: StatusFacts | undefined): string | null {
+  if (facts?.is_fake && !isPaid(facts)) return null
+  if (isPaid(facts) || !facts?.elite_until) return facts?.subscription_end ?? null
+  // The last day of a gift ends at midnight in UTC.
+  return `${facts.elite_until}T23:59:59.000Z`
 }
 
 function nextPlanOf(row: StatusFacts | undefined): SubscriptionStatus['next_plan'] {

@@ -9,7 +9,7 @@ import { email, username } from '../accounts/accounts.ts'
 import { managedFilter } from './agency-roster.ts'
 import { agencyEndpoint } from '../base.ts'
 import { errorsOf } from '../errors.ts'
-import { nextPlan } from '../subscriptions/subscriptions.ts'
+import { nextPlan, price } from '../subscriptions/subscriptions.ts'
 import { insightSpan, insightSums, insightTotals } from '../promo-codes/insights.ts'
 import { promoCodeUsage } from '../promo-codes/promo-codes.ts'
 import { publicProfile, socialLinks, socialLinksInput } from '../profiles/profiles.ts'
@@ -153,6 +153,10 @@ export const agencies = {
         /** The agency's own plan. */
         subscribed: z.boolean(),
         subscription_tier: z.enum(planIds),
+        /** The plan that is charged for, also below Elite. */
+        paid_tier: z.enum(planIds),
+        /** What each period of it is charged. Null until it is known. */
+        price: price.nullable(),
         billing_interval: z.enum(billingIntervals).nullable(),
         subscription_end: timestamp.nullable(),
         /** It was cancelled, and runs until `subscription_end`. */

@@ -26,7 +26,7 @@ export const maxKeptCodes = influencersInFull * codesInFull
 export const consentFields = {
   /** The consent value of the impact. Required if codes would be paused. */
   consent: z.string().max(500_000).optional(),
-  /** Creators who are not listed keep their newest codes. If omitted, the earlier choice applies. */
+  /** Of creators who are not listed visible codes stay, then the newest. If omitted, the earlier choice applies. */
   keep_promo_code_ids: z.array(id).max(maxKeptCodes).optional(),
 }
 
@@ -54,7 +54,7 @@ export const subscriptionImpact = z.object({
       /** Their limit after the action. */
       limit: countOf,
       paused: countOf,
-      /** The user chose earlier which codes stay active. Otherwise the newest stay. */
+      /** The user chose earlier which codes stay active. Otherwise visible ones stay, then the newest. */
       is_chosen: z.boolean(),
       /** Active codes. The first `limit` of them stay active. Empty for members of the agency who may not read codes. */
       promo_codes: z.array(

@@ -21,10 +21,17 @@ export const nextPlan = z.object({
   at: timestamp,
 })
 
+/** In the currency's smallest unit. */
+export const price = z.object({ amount, currency: z.string() })
+
 export const subscriptionStatus = z.object({
   subscribed: z.boolean(),
   subscription_tier: z.enum(planIds),
-  /** End of the paid period: the next charge, or the end of the plan when it is cancelled. */
+  /** The plan that the payment provider charges for, also below Elite, which staff grant and which stays when it ends. */
+  paid_tier: z.enum(planIds),
+  /** What each period of the paid plan is charged, before taxes, credit and discounts. Null until it is known. */
+  price: price.nullable(),
+  /** End of the paid period: the next charge, or the end of the plan when it is cancelled. The end of Elite if nothing is paid. */
   subscription_end: timestamp.nullable(),
   /** It was cancelled, and runs until `subscription_end`. */
   cancel_at_period_end: z.boolean(),
@@ -50,7 +57,7 @@ export const subscriptionStatus = z.object({
   paused_by_plan: countOf,
   /** For agencies: paused codes of the managed creators. */
   managed_paused_by_plan: countOf,
-  /** The codes that stay active when the plan ends. The default is the newest. */
+  /** The codes that stay active when the plan ends, for those who may read codes. The default: visible ones, then the newest. */
   keep_promo_code_ids: z.array(id),
   /** The amount of the refund button, and its deadline. Null if nothing can be refunded. */
   refundable: z.object({ amount, currency: z.string(), until: timestamp }).nullable(),
@@ -258,7 +265,8 @@ export const subscriptions = {
       method: 'POST',
       path: '/subscription/paused-codes/restore',
       summary: 'Bring those codes back, as far as the plan allows',
-      description: 'The newest first; for agencies those of the creators whom they manage too.',
+      description:
+        'Those that people would see first, then the newest; for agencies those of the creators whom they manage too.',
       tags,
     })
     .errors(errorsOf('PLAN_LIMIT_REACHED'))

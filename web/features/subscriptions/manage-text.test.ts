@@ -25,6 +25,8 @@ const growth: SubscriptionStatus = {
   is_paid: true,
   has_portal: true,
   subscription_tier: 'growth',
+  paid_tier: 'growth',
+  price: { amount: 1200, currency: 'usd' },
   billing_interval: 'month',
   subscription_end: '2028-03-05T12:00:00.000Z',
   active_promo_codes: 7,

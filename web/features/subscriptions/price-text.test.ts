@@ -42,7 +42,7 @@ test('the page of plans comes back from signing up as it was left', () => {
 })
 
 test('a wish for the plan that runs becomes one for another', () => {
-  const status = { subscription_tier: 'growth', billing_interval: 'month' } as Parameters<
+  const status = { paid_tier: 'growth', billing_interval: 'month' } as Parameters<
     typeof otherThanNow
   >[0]
   expect(otherThanNow(status, { tier: 'growth', interval: 'month' }).tier).toBe('pro')

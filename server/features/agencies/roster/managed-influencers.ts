@@ -41,6 +41,8 @@ export async function overviewOf(deps: ListDeps & Pick<Deps, 'payments'>, viewer
     influencers_near_limit: levels.filter((level) => level === 'warning').length,
     subscribed: plan.subscribed,
     subscription_tier: plan.subscription_tier,
+    paid_tier: plan.paid_tier,
+    price: plan.price,
     billing_interval: plan.billing_interval,
     subscription_end: plan.subscription_end,
     cancel_at_period_end: plan.cancel_at_period_end,

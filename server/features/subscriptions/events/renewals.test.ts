@@ -27,6 +27,8 @@ async function aYearly(values: Record<string, unknown> = {}): Promise<Actor> {
       subscription_tier: 'growth',
       paid_tier: 'growth',
       billing_interval: 'year',
+      price_amount: 12_000,
+      price_currency: 'usd',
       provider: 'stripe',
       provider_customer_id: `cus_${actor.username}`,
       provider_subscription_id: `sub_${actor.username}`,
@@ -91,4 +93,26 @@ test('where a lower plan follows, that and its price are named', async () => {
   expect(await told(ana)).toMatchObject([
     { plan: 'Growth', next: { plan: 'Boost', interval: 'month' }, amount: 500 },
   ])
+})
+
+test('an earlier buyer is told the price that is charged, and nobody a price that is not known', async () => {
+  const ana = await aYearly({ price_amount: 9000, price_currency: 'usd' })
+  const ben = await aYearly({ price_amount: null, price_currency: null })
+  await sendRenewalNotices(app.deps, now)
+  expect(await told(ana)).toMatchObject([{ plan: 'Growth', amount: 9000, currency: 'usd' }])
+  const [values] = await told(ben)
+  expect(values).toMatchObject({ plan: 'Growth', at: end })
+  expect(values).not.toHaveProperty('amount')
+})
+
+test('the price that is charged follows what the provider has', async () => {
+  const ana = await app.aBuyer()
+  expect((await app.buy(ana, 'boost')).price).toEqual({ amount: 500, currency: 'usd' })
+  await app.at(ana, async (life, subscription) => {
+    const [item] = subscription.items.data
+    item.price.unit_amount = 400
+    await life.put(subscription)
+  })
+  const status = await app.as(ana).subscriptions.refresh()
+  expect(status.price).toEqual({ amount: 400, currency: 'usd' })
 })

@@ -7,7 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { sendMails } from '#server/features/mail/mail.ts'
 
 import { isFirst, listDueRenewals, listPlanAddresses } from '../letters/letter-queries.ts'
+import type { Paid } from '../plan-values.ts'
 import { findSubscription } from '../queries.ts'
+import type { SubscriptionRow } from '../queries.ts'
 import { lockOwnerFacts } from '../owner-queries.ts'
 import { planRenews } from '../letters/plan-news-letters.ts'
 
@@ -52,8 +54,7 @@ async function notifyPayer(
   const values = {
     plan: plans[row.paid_tier].name,
     next: { plan: plans[next.tier].name, interval: next.interval },
-    amount: (priceOf(next.tier, next.interval) ?? 0) * 100,
-    currency: 'usd',
+    ...priceOfNext(row),
     at,
     is_agency: owner.is_agency,
   }
@@ -64,6 +65,18 @@ async function notifyPayer(
     people.map((to) => ({ letter: planRenews, to, values })),
   )
   return true
+}
+
+/** What is charged then: the running plan's own price, which earlier buyers keep, or the price of the lower plan. Empty if unknown. */
+function priceOfNext(row: SubscriptionRow): Partial<Paid> {
+  const { scheduled_tier, scheduled_interval, price_amount, price_currency } = row
+  if (scheduled_tier) {
+    const price = priceOf(scheduled_tier, scheduled_interval ?? 'month')
+    return price === null ? {} : { amount: price * 100, currency: 'usd' }
+  }
+  return price_amount === null || price_currency === null
+    ? {}
+    : { amount: price_amount, currency: price_currency }
 }
 
 /** The next period's plan: the same, or the lower one that is scheduled. */

@@ -74,7 +74,7 @@ export const agencyPlanEnded = defineLetter({
       blocks: [
         {
           kind: 'text',
-          text: `${name} has a smaller plan now, so fewer of your codes fit. Your newest ones stay, the others are paused. Nothing was deleted.`,
+          text: `${name} has a smaller plan now, so fewer of your codes fit. Chosen ones stay first, then those that people see, the newest before older ones. The others are paused. Nothing was deleted.`,
         },
         { kind: 'button', label: 'See your codes', link: linkTo('/influencer-dashboard') },
         { kind: 'quiet', text: `A plan of your own brings them back: ${linkTo('/pricing')}` },

@@ -194,37 +194,33 @@ export const planResumed = defineLetter({
   }),
 })
 
-type PlanRenewsValues = Paid & {
+type PlanRenewsValues = Partial<Paid> & {
   plan: string
   next: { plan: string; interval: 'month' | 'year' }
   at: string
   is_agency: boolean
 }
 
-/** Sent some weeks before a yearly renewal. `next` is the plan after it. */
+/** Sent some weeks before a yearly renewal. `next` is the plan after it; without a known price none is named. */
 export const planRenews = defineLetter({
   name: 'plan_renews',
   urgency: 'bulk',
   write: ({ plan, next, amount, currency, at, is_agency }: PlanRenewsValues, linkTo): Letter => {
     const day = formatDate(at)
-    const money = formatMoney(amount, currency)
+    const money =
+      amount === undefined || currency === undefined ? undefined : formatMoney(amount, currency)
+    const facts: [string, string][] = [['Plan from then on', planText(next)]]
+    if (money !== undefined) facts.push(['Charge', `${money}, before taxes, credit and discounts`])
     return {
       subject: `Your ${plan} plan renews on ${day}`,
-      preview: `${money} is charged then, unless you cancel before.`,
+      preview: `${money ?? 'It'} is charged then, unless you cancel before.`,
       heading: `Your ${plan} plan renews on ${day}`,
       blocks: [
         {
           kind: 'text',
           text: 'Your year ends soon. When you do nothing, the plan goes on and is charged as before.',
         },
-        {
-          kind: 'facts',
-          facts: [
-            ['Plan from then on', planText(next)],
-            ['Charge', `${money}, before taxes, credit and discounts`],
-            ['Day', day],
-          ],
-        },
+        { kind: 'facts', facts: [...facts, ['Day', day]] },
         { kind: 'button', label: 'Change or cancel the plan', link: linkTo(managing(is_agency)) },
         { kind: 'quiet', text: 'We send this once for each year.' },
       ],

@@ -83,6 +83,45 @@ describe('Elite above a plan that is paid for', () => {
     expect(await app.activeOf(ana)).toHaveLength(5)
   })
 
+  test('a paid plan below Elite is named with its price and its own end where money is spoken of', async () => {
+    const { subscription_end } = await app.buy(ana, 'boost')
+    const until = '2100-01-01'
+    await app.as(sam).staffPeople.setElite({ id: ana.user_id, until, reason })
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      subscription_tier: 'elite',
+      paid_tier: 'boost',
+      price: { amount: 500, currency: 'usd' },
+      subscription_end,
+      is_gift: false,
+    })
+    await app.at(ana, (life, subscription) => life.end(subscription))
+    await app.deliverAll()
+    expect(await app.as(ana).subscriptions.check()).toMatchObject({
+      paid_tier: 'starter',
+      price: null,
+      subscription_end: `${until}T23:59:59.000Z`,
+      is_gift: true,
+    })
+  })
+
+  test('a paid plan below Elite whose charge fails is named in the mail and to the agency, and Elite stays', async () => {
+    ana = await app.anAgency()
+    await app.buy(ana, 'boost')
+    await give()
+    await app.setCard(ana, 'declines')
+    await app.at(ana, (life, subscription) => life.renew(subscription))
+    await app.deliverAll()
+    expect(await app.mailsTo(ana, 'payment_failed')).toEqual([
+      { plan: 'Boost', is_agency: true, stays_on_elite: true },
+    ])
+    expect(await app.as(ana).agencies.getOverview()).toMatchObject({
+      subscription_tier: 'elite',
+      paid_tier: 'boost',
+      price: { amount: 500, currency: 'usd' },
+      payment_failed_at: expect.any(String) as string,
+    })
+  })
+
   test('Elite taken away while an event comes ends in the state of the provider', async () => {
     await app.buy(ana, 'growth')
     await give()

@@ -1,6 +1,5 @@
-import { counted, plural } from '#shared/rules/text/formats.ts'
-import { formatDay } from '#shared/rules/text/formats.ts'
-import { nextPlan, plans, priceOf } from '#shared/rules/plans/plans.ts'
+import { counted, formatDay, formatMoney, plural } from '#shared/rules/text/formats.ts'
+import { nextPlan, plans } from '#shared/rules/plans/plans.ts'
 import type { BillingInterval, PlanId } from '#shared/rules/plans/plans.ts'
 
 type LimitFacts = {
@@ -49,6 +48,10 @@ export function limitText(facts: LimitFacts): LimitText | undefined {
 type PlanFacts = {
   subscribed: boolean
   subscription_tier: PlanId
+  /** The plan that is charged for, also below Elite. */
+  paid_tier: PlanId
+  /** What each period of it is charged. Null until it is known. */
+  price: { amount: number; currency: string } | null
   billing_interval: BillingInterval | null
   subscription_end: string | null
   cancel_at_period_end: boolean
@@ -60,31 +63,38 @@ type PlanFacts = {
 
 /** The text for an unpaid plan. Undefined if it is paid. */
 export function paymentText(
-  { payment_failed_at, subscription_tier, waits_for_bank }: PlanFacts,
+  plan: PlanFacts,
   today: string,
 ): { title: string; text: string; action: string } | undefined {
+  const { payment_failed_at, paid_tier, waits_for_bank } = plan
+  const { name } = plans[paid_tier]
+  const end = isBelowElite(plan)
+    ? `${name} ends, and you stay on Elite.`
+    : 'the plan ends and codes of your influencers are paused.'
   if (waits_for_bank)
     return {
       title: 'The bank wants you to confirm a payment',
       text:
         payment_failed_at === null
           ? 'The change of your plan waits until then.'
-          : `${plans[subscription_tier].name} is not paid before. If nobody confirms it, the plan ends and codes of your influencers are paused.`,
+          : `${name} is not paid before. If nobody confirms it, ${end}`,
       action: 'Confirm the payment',
     }
   if (payment_failed_at === null) return undefined
   return {
-    title: `${plans[subscription_tier].name} is not paid: the charge failed on ${formatDay(payment_failed_at, today)}`,
-    text: 'The plan goes on while the charge is tried again. If it keeps failing, the plan ends and codes of your influencers are paused.',
+    title: `${name} is not paid: the charge failed on ${formatDay(payment_failed_at, today)}`,
+    text: `The plan goes on while the charge is tried again. If it keeps failing, ${end}`,
     action: 'Update the card',
   }
 }
 
 /** The next change of the plan and its date; undefined if there is none. */
 export function planEnd(
-  { subscription_end, cancel_at_period_end, payment_failed_at, next_plan }: PlanFacts,
+  plan: PlanFacts,
   today: string,
 ): { label: string; day: string } | undefined {
+  const { subscription_end, cancel_at_period_end, payment_failed_at, next_plan } = plan
+  const isGranted = plan.subscription_tier === 'elite' && !isBelowElite(plan)
   if (payment_failed_at !== null)
     return { label: 'Unpaid since', day: formatDay(payment_failed_at, today) }
   if (next_plan !== null)
@@ -94,26 +104,34 @@ export function planEnd(
     }
   if (subscription_end === null) return undefined
   return {
-    label: cancel_at_period_end ? 'Ends' : 'Renews',
+    label: cancel_at_period_end || isGranted ? 'Ends' : 'Renews',
     day: formatDay(subscription_end, today),
   }
 }
 
-/** '$20 a month', '$200 a year', 'Free'. */
-export function priceText({ subscribed, subscription_tier, billing_interval }: PlanFacts): string {
+/** '$20 a month', '$200 a year', '$5 a month for Boost' below Elite, 'Free'. */
+export function priceText(plan: PlanFacts): string {
+  const { subscribed, subscription_tier, paid_tier, billing_interval, price } = plan
+  if (!subscribed) return 'Free'
+  const below = isBelowElite(plan) ? ` for ${plans[paid_tier].name}` : ''
+  if (subscription_tier === 'elite' && below === '') return 'By agreement'
   const interval = billing_interval ?? 'month'
-  const price = priceOf(subscription_tier, interval)
-  if (price === null) return 'By agreement'
-  return !subscribed || price === 0 ? 'Free' : `$${price} a ${interval}`
+  return price === null
+    ? `Paid by the ${interval}${below}`
+    : `${formatMoney(price.amount, price.currency)} a ${interval}${below}`
 }
 
 /** '$20 a month, renews 22 Jan'. */
 export function planNote(plan: PlanFacts, today: string): string {
   const price = priceText(plan)
-  if (!price.startsWith('$')) return price
-  const end = planEnd(plan, today)
+  const end = plan.paid_tier === 'starter' ? undefined : planEnd(plan, today)
   if (end === undefined) return price
   const { label, day } = end
   // Lower-cases the label, except if it ends with the name of a plan.
   return `${price}, ${label.endsWith(' from') ? label : label.toLowerCase()} ${day}`
+}
+
+/** Whether a plan is paid for below Elite, which staff granted and which stays when that plan ends. */
+function isBelowElite({ subscription_tier, paid_tier }: PlanFacts): boolean {
+  return subscription_tier === 'elite' && paid_tier !== 'starter'
 }

@@ -9,6 +9,7 @@ const status = (subscription_tier: SubscriptionStatus['subscription_tier']) => {
   const isPaid = subscription_tier !== 'starter'
   return aSubscriptionStatus({
     subscription_tier,
+    paid_tier: subscription_tier,
     subscribed: isPaid,
     is_paid: isPaid,
     has_portal: true,

@@ -52,16 +52,16 @@ export async function followCheckout(
 async function look({ plan, sessionId }: Checkout, calls: Calls): Promise<CheckoutEnd | undefined> {
   if (sessionId === undefined) {
     const subscription = await calls.refresh()
-    const { subscribed, subscription_tier } = subscription
-    const isThere = subscribed && (plan === undefined || plan === subscription_tier)
-    return isThere ? { kind: 'subscribed', plan: subscription_tier, subscription } : undefined
+    const { is_paid, paid_tier } = subscription
+    const isThere = is_paid && (plan === undefined || plan === paid_tier)
+    return isThere ? { kind: 'subscribed', plan: paid_tier, subscription } : undefined
   }
   const { state, subscription_tier, subscription } = await calls.confirm(sessionId)
   if (state === 'processing' || state === 'open') return undefined
   if (state !== 'active') return { kind: state, subscription }
   return {
     kind: 'subscribed',
-    plan: subscription_tier ?? plan ?? subscription.subscription_tier,
+    plan: subscription_tier ?? plan ?? subscription.paid_tier,
     subscription,
   }
 }

@@ -27,18 +27,28 @@ const shopper: Viewer = {
 const free: PlanNow = {
   subscribed: false,
   subscription_tier: 'starter',
+  paid_tier: 'starter',
   billing_interval: null,
   isPaid: false,
 }
 const growth: PlanNow = {
   subscribed: true,
   subscription_tier: 'growth',
+  paid_tier: 'growth',
   billing_interval: 'month',
   isPaid: true,
 }
 const gift: PlanNow = { ...free, subscribed: true, subscription_tier: 'elite' }
 
 describe('a click on a plan', () => {
+  test('a click on the plan that is paid for below Elite leads to it, and one on another changes it', () => {
+    const belowElite: PlanNow = { ...growth, subscription_tier: 'elite' }
+    expect(nextStep('growth', 'month', belowElite)).toEqual({ kind: 'already_there' })
+    expect(nextStep('elite', 'month', belowElite)).toEqual({ kind: 'already_there' })
+    expect(nextStep('pro', 'month', belowElite)).toEqual({ kind: 'change', plan: 'pro' })
+    expect(nextStep('starter', 'month', belowElite)).toEqual({ kind: 'cancel' })
+  })
+
   // holds: 4.subscribe.not-logged-in, 4.subscribe.no-profile
   test('a click on a plan leads visitors to sign up, and people without a role to apply, whatever the plan', () => {
     expect(firstStep(null)).toEqual({ kind: 'sign_up' })

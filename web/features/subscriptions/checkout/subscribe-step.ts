@@ -9,6 +9,8 @@ import { plansOf } from '#web/parts/plans/plan-of.ts'
 export type PlanNow = {
   subscribed: boolean
   subscription_tier: PlanId
+  /** The plan that is charged for, also below Elite. */
+  paid_tier: PlanId
   billing_interval: BillingInterval | null
   /** The plan has a subscription at the provider, so it is changed instead of bought again. */
   isPaid: boolean
@@ -38,7 +40,8 @@ export function firstStep(viewer: Viewer | null): SubscribeStep | undefined {
 /** The effect of a click on a plan, in the order of spec §4 (Subscribe click). */
 export function nextStep(plan: PlanId, interval: BillingInterval, now: PlanNow): SubscribeStep {
   const isSame = (now.billing_interval ?? interval) === interval
-  if (now.subscription_tier === plan && isSame) return { kind: 'already_there' }
+  const isNow = now.subscription_tier === plan || (now.isPaid && now.paid_tier === plan)
+  if (isNow && isSame) return { kind: 'already_there' }
   if (plan === 'starter') return now.isPaid ? { kind: 'cancel' } : { kind: 'dashboard' }
   const sold = soldPlanIds.find((id) => id === plan)
   if (sold === undefined) return { kind: 'contact' }

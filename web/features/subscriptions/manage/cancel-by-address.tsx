@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Viewer } from '#shared/contract/accounts/accounts.ts'
 import { sentences } from '#shared/contract/sentences/sentences.ts'
 import { formatDate } from '#shared/rules/text/formats.ts'
+import { plans } from '#shared/rules/plans/plans.ts'
 import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { CancelSubscription } from './cancel-subscription.tsx'
@@ -28,7 +29,7 @@ export function CancelByAddress({ viewer, isAsked, onDone }: CancelByAddressProp
     if (status !== undefined)
       toast.info(
         status.cancel_at_period_end && end
-          ? `Your plan is canceled already. It ends on ${formatDate(end)}.`
+          ? `${plans[status.paid_tier].name} is canceled already. It ends on ${formatDate(end)}.`
           : sentences.noPaidPlan,
         { id: 'cancel' },
       )

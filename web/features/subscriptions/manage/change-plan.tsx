@@ -68,7 +68,7 @@ export function ChangePlan({ viewer, status, next, onNextChange, onClose }: Chan
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
-            Keep {plans[status.subscription_tier].name}
+            Keep {plans[status.paid_tier].name}
           </Button>
           <Button
             variant="primary"

@@ -11,11 +11,10 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 import { useRefreshAfterPortal, useSubscription } from '../data.ts'
 import { Invoices } from '../invoices/invoices.tsx'
-import { planSentence, planState } from '../manage-text.ts'
+import { heldPlanText, planSentence, planState } from '../manage-text.ts'
 import type { PlanState } from '../manage-text.ts'
 import { paymentReason } from '../payment-refusal.ts'
 import { PlanActions } from './plan-actions.tsx'
-import { planName } from '../price-text.ts'
 import { audienceOf, hasPlan } from '../plan-text.ts'
 import type { Audience } from '../plan-text.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -93,7 +92,7 @@ function PlanTop({ status, audience, headingId }: PlanTopProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="t-title" id={headingId}>
           <span className="sr">Subscription: </span>
-          {planName(status.subscription_tier, status.billing_interval)} plan
+          {heldPlanText(status)}
         </h2>
         {badge ? <Badge kind={badge.kind}>{badge.label}</Badge> : null}
         {status.payments === 'sandbox' && status.is_paid ? (

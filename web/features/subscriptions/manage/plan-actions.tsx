@@ -49,7 +49,7 @@ export function PlanActions({ viewer, status, isPricingPage }: ActionsProps) {
             <Button
               onClick={() =>
                 setNext({
-                  tier: status.subscription_tier === 'growth' ? 'pro' : 'growth',
+                  tier: status.paid_tier === 'growth' ? 'pro' : 'growth',
                   interval: status.billing_interval ?? 'month',
                 })
               }

@@ -11,7 +11,13 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { ConfirmPayment } from '../checkout/confirm-payment.tsx'
 import { KeepCodes } from '../paused-codes/keep-codes.tsx'
 import { codesText } from '../paused-codes/impact-text.ts'
-import { nextPlanText, planState } from '../manage-text.ts'
+import {
+  confirmSentence,
+  endsSoonSentence,
+  failingSentence,
+  nextPlanText,
+  planState,
+} from '../manage-text.ts'
 import { ResumeButton } from './resume-button.tsx'
 import { listsCodes, useImpactChoice } from '../paused-codes/use-impact.ts'
 import { usePortal } from './use-portal.ts'
@@ -22,20 +28,17 @@ type NewsProps = { viewer: Viewer; status: SubscriptionStatus }
 export function PlanNews({ viewer, status }: NewsProps) {
   const state = planState(status)
   const { next_plan: next, confirm_url } = status
-  const isEnding = state === 'canceled' || state === 'payment_failed' || next !== null
+  const isCanceled = status.is_paid && status.cancel_at_period_end
+  const isEnding = isCanceled || state === 'payment_failed' || next !== null
   if (!isEnding && confirm_url === null) return null
   return (
     <div className="grid gap-3">
       {confirm_url !== null ? (
-        <ConfirmPayment url={confirm_url}>
-          {state === 'payment_failed'
-            ? 'The charge for your plan waits until you agree to it there. Your plan goes on meanwhile; without it, it ends.'
-            : 'The change of your plan waits until you agree to the payment there. Until then nothing changes.'}
-        </ConfirmPayment>
+        <ConfirmPayment url={confirm_url}>{confirmSentence(status)}</ConfirmPayment>
       ) : state === 'payment_failed' ? (
         <PaymentFailed status={status} />
       ) : null}
-      {state === 'canceled' ? <EndsSoon status={status} /> : null}
+      {isCanceled ? <EndsSoon status={status} /> : null}
       {next ? <LowerSoon status={status} next={next} /> : null}
       {isEnding ? (
         <PausedThen
@@ -67,14 +70,13 @@ function PaymentFailed({ status }: { status: SubscriptionStatus }) {
         </Button>
       }
     >
-      Your plan goes on while the charge is tried again. If it keeps failing, the plan ends and you
-      are back on {plans.starter.name}.
+      {failingSentence(status)}
     </Notice>
   )
 }
 
 function EndsSoon({ status }: { status: SubscriptionStatus }) {
-  const { name } = plans[status.subscription_tier]
+  const { name } = plans[status.paid_tier]
   return (
     <Notice
       role="status"
@@ -85,14 +87,13 @@ function EndsSoon({ status }: { status: SubscriptionStatus }) {
       }
       action={<ResumeButton />}
     >
-      Nothing more is charged, and nothing is paused before. Until that day you can change your
-      mind.
+      {endsSoonSentence(status)}
     </Notice>
   )
 }
 
 function LowerSoon({ status, next }: { status: SubscriptionStatus; next: NextPlan }) {
-  const { name } = plans[status.subscription_tier]
+  const { name } = plans[status.paid_tier]
   return (
     <Notice
       role="status"
@@ -123,7 +124,7 @@ function PausedThen({ viewer, when, query }: { viewer: Viewer; when: string; que
       }
     >
       {`${when}, ${codesText(impact, viewer.user_id)} will be paused: ${
-        isChosen ? 'all but those you chose' : 'the oldest'
+        isChosen ? 'all but those you chose' : 'first those that nobody sees, then the oldest'
       }.`}
       <KeepCodes viewer={viewer} choice={choice} open={isOpen} onClose={() => setIsOpen(false)} />
     </Notice>

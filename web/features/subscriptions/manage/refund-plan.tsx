@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toasts/toast.tsx'
 
 import { CodesImpact } from '../paused-codes/codes-impact.tsx'
 import { useRefreshPlan, useRefundPlan } from '../data.ts'
+import { refundEndSentence } from '../manage-text.ts'
 import { codeOf, paymentReason } from '../payment-refusal.ts'
 import { useImpactChoice } from '../paused-codes/use-impact.ts'
 
@@ -27,7 +28,7 @@ export function RefundPlan({ viewer, status, refundable, open, onClose }: Refund
   const refund = useRefundPlan()
   const refresh = useRefreshPlan()
   const [problem, setProblem] = useState<string>()
-  const { name } = plans[status.subscription_tier]
+  const { name } = plans[status.paid_tier]
   const money = formatMoney(refundable.amount, refundable.currency)
   const choice = useImpactChoice({ action: 'refund' }, { enabled: open })
 
@@ -63,9 +64,7 @@ export function RefundPlan({ viewer, status, refundable, open, onClose }: Refund
             ends with the plan.
           </li>
           <li>The guarantee can be used once a year.</li>
-          <li>
-            {name} ends at once, not with what is paid. You are on {plans.starter.name} then.
-          </li>
+          <li>{refundEndSentence(status)}</li>
           {choice.impact?.promo_codes === 0 ? <li>All codes stay as they are.</li> : null}
         </ul>
       }

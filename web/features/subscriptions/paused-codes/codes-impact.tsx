@@ -81,7 +81,7 @@ function Creators({
   return (
     <div className="grid min-w-0 justify-items-start gap-3">
       <p className="soft">
-        The newest codes of each creator stay, unless{' '}
+        Of each creator the codes that people see stay first, then the newest, unless{' '}
         {canChoose ? 'you choose others' : 'somebody chose others'}. Creators are told by email when
         codes of theirs are paused.
       </p>
@@ -102,7 +102,7 @@ function Creators({
         ) : unlisted > 0 ? (
           <p className="soft t-sm">
             {counted(unlisted, 'more creator')} {plural(unlisted, 'is', 'are')} in the file. Of{' '}
-            {plural(unlisted, 'this one', 'these')} the newest codes stay.
+            {plural(unlisted, 'this one', 'these')} visible codes stay first, then the newest.
           </p>
         ) : null}
       </details>

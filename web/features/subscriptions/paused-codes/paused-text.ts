@@ -30,7 +30,7 @@ export function pausedText({ own, managed, room, planName }: Paused): PausedText
   if (fitting < own) {
     return {
       title,
-      text: `${why} ${planName} has room for ${fitting} of yours: the newest come back first.`,
+      text: `${why} ${planName} has room for ${fitting} of yours: those that people would see come back first, then the newest.`,
       action: fitting === 0 ? 'Bring back what fits' : `Bring ${counted(fitting, 'code')} back`,
     }
   }

@@ -40,7 +40,7 @@ export function impactFile(query: ImpactQuery): string {
   return `/api/subscription-impact.csv?${search.toString()}`
 }
 
-/** Which codes of each creator stay: the newest, an earlier choice, or the choice made here. */
+/** Which codes of each creator stay: visible ones, then the newest; an earlier choice; or the choice made here. */
 export function useImpactChoice(query: ImpactQuery, { enabled }: { enabled: boolean }) {
   const { data: impact, isError, isFetching, fetchStatus, refetch } = useImpact(query, { enabled })
   const [chosen, setChosen] = useState<Record<string, readonly string[]>>({})
