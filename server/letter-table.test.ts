@@ -48,6 +48,7 @@ const toAnyAddress = {
     'plan_renews',
     'plan_resumed',
     'refund_failed',
+    'test_account_ended',
   ],
   /** Somebody of our staff decides each of them, or gets it. */
   staff: [

@@ -47,6 +47,7 @@ import {
   disputeForStaff,
   paymentDisputed,
 } from '#server/features/subscriptions/letters/dispute-letters.ts'
+import { testAccountEnded } from '#server/features/subscriptions/letters/test-account-letter.ts'
 import { eliteEnded } from '#server/features/subscriptions/letters/elite-letter.ts'
 import {
   paymentFailed,
@@ -118,6 +119,7 @@ export const letterTable = [
   disputeClosed,
   disputeForStaff,
   eliteEnded,
+  testAccountEnded,
   paymentFailed,
   paymentRefunded,
   planEnded,

@@ -242,6 +242,7 @@ export const errorTable = {
   OWN_CASE: { status: 409, message: staffSentences.ownCase },
   OWN_ROLE: { status: 409, message: staffSentences.ownRole },
   LAST_ADMINISTRATOR: { status: 409, message: staffSentences.lastAdministrator },
+  PLAN_STILL_CHARGED: { status: 409, message: staffSentences.planStillCharged },
   STAFF_STAYS: { status: 409, message: staffSentences.staffStays },
   TWO_STEP_REQUIRED: { status: 403, message: staffSentences.twoStepNeeded },
   ALREADY_BLOCKED: { status: 409, message: staffSentences.alreadyBlocked },

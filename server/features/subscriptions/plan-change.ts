@@ -3,7 +3,6 @@ import type { PlanId } from '#shared/rules/plans/plans.ts'
 import type { Db } from '#server/db/connection/connect.ts'
 import { allowLongWork } from '#server/db/connection/time-limits.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordActivity } from '#server/features/activity/activity-log.ts'
 
 import { pauseBeyondLimits } from './paused-codes/pause-beyond-limits.ts'
 import { lockManaged } from './owner-queries.ts'
@@ -25,7 +24,7 @@ export function isSmaller({ from, to }: PlanChange): boolean {
  * Pauses the codes beyond the limit after a plan was written: the owner's, and those of the creators who depend on
  * it. Costs nothing unless the plan became smaller, and then a fixed number of statements; of very many codes a job pauses
  * the rest. Lock the owner first.
- * Returns the number of paused codes per owner; each owner finds it in the activity log.
+ * Returns the number of paused codes per owner.
  * @param keep codes that remain first, as the owner of the plan chose
  */
 export async function pauseBeyondPlan(
@@ -40,14 +39,6 @@ export async function pauseBeyondPlan(
   const managed = owner.is_agency ? await lockManaged(db, owner.id) : []
   const owners = [...new Set([owner.id, ...managed])]
   const former = plans[change.from].max_promo_codes
-  const paused = await pauseBeyondLimits({ db, queue }, { owner_ids: owners, former, keep })
-  const lines = [...paused].map(([id, count]) => ({
-    action: 'promo_codes_paused' as const,
-    actor_id: null,
-    agency_id: owner.is_agency ? owner.id : null,
-    subject_id: id,
-    details: { count, by: 'plan' },
-  }))
-  await recordActivity(db, ...lines)
-  return paused
+  const lowered = { owner_ids: owners, former, keep }
+  return pauseBeyondLimits({ db, queue }, lowered, owner.is_agency ? owner.id : null)
 }

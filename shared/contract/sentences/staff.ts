@@ -18,6 +18,8 @@ export const staffSentences = {
   ownRole: 'You cannot change your own place on the staff.',
   lastAdministrator:
     'You are the only administrator. Make somebody else one first, then delete your account.',
+  planStillCharged:
+    'This account pays for a plan, and a test account has nothing to pay for. End the plan at the payment provider first, then make it a test account.',
   staffStays: 'Take this account from the staff first.',
   accountSuspended:
     'This account is suspended. We told you why by email; write to us if you think it is a mistake.',

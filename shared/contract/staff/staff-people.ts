@@ -155,8 +155,11 @@ export const staffPeople = {
       method: 'PUT',
       path: '/staff/people/{id}/fake',
       summary: 'Make a test account without limits, or no longer',
+      description:
+        'PLAN_STILL_CHARGED where a paid plan runs. Codes beyond the plan pause when it ends, and they are told.',
       tags: ['Staff'],
     })
+    .errors(errorsOf('PLAN_STILL_CHARGED'))
     .input(z.strictObject({ ...target, is_fake: z.boolean(), reason }))
     .output(staffPersonDetails),
   setCard: person

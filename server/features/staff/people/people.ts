@@ -87,7 +87,7 @@ async function recordElite(
   })
 }
 
-/** Sets or clears the test-account flag (no limits). No change is no action. Throws NOT_FOUND. */
+/** Sets or clears the test-account flag (no limits). No change is no action. Throws NOT_FOUND and PLAN_STILL_CHARGED. */
 export async function changeFake(
   deps: DeskDeps,
   staff: StaffActor,
