@@ -49,7 +49,10 @@ export const plans: Record<string, Row> = {
   },
   'subscriptions.listInvoices': { expected: ofPayer('ok') },
   'subscriptions.refund': { expected: ofPayer('NO_PAID_PLAN') },
-  'subscriptions.chooseKept': { expected: ofPayer('ok'), ask: () => ({ promo_code_ids: [] }) },
+  'subscriptions.chooseKept': {
+    expected: { ...ofPayer('ok'), finance: 'FORBIDDEN' },
+    ask: () => ({ promo_code_ids: [] }),
+  },
   'subscriptions.listPausedByPlan': { expected: ofPayer('ok') },
   'subscriptions.restorePausedByPlan': { expected: ofPayer('ok') },
 }

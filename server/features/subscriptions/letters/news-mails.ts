@@ -59,7 +59,15 @@ export function letterOfNews(news: PlanNews, is_agency: boolean) {
     case 'unscheduled':
       return { letter: planChangeTakenBack, values: { plan, is_agency } }
     case 'cancelled':
-      return { letter: planCancelled, values: { plan, until: now.ends_at, is_agency } }
+      return {
+        letter: planCancelled,
+        values: {
+          plan,
+          until: now.ends_at,
+          is_agency,
+          ...(now.has_failed ? { has_failed: true } : {}),
+        },
+      }
     case 'resumed':
       return { letter: planResumed, values: { plan, renews_at, is_agency } }
     case 'confirm': {

@@ -35,6 +35,9 @@ test('a plan that staff end while its charge fails is not said to have failed', 
 test('a canceled plan that ends with its period while its charge fails is not said to have failed', async () => {
   await failing()
   await app.as(ana).subscriptions.cancel({})
+  expect(await app.mailsTo(ana, 'plan_cancelled')).toMatchObject([
+    { plan: 'Boost', has_failed: true },
+  ])
   await app.at(ana, (life, subscription) =>
     life.end(subscription, { reason: 'cancellation_requested' }),
   )

@@ -138,13 +138,18 @@ export const planChangeTakenBack = defineLetter({
   }),
 })
 
+type PlanCancelledValues = {
+  plan: string
+  until: string | null
+  is_agency: boolean
+  /** A charge failed and is tried again. Absent otherwise. */
+  has_failed?: boolean
+}
+
 export const planCancelled = defineLetter({
   name: 'plan_cancelled',
   urgency: 'usual',
-  write: (
-    { plan, until, is_agency }: { plan: string; until: string | null; is_agency: boolean },
-    linkTo,
-  ): Letter => {
+  write: ({ plan, until, is_agency, has_failed = false }: PlanCancelledValues, linkTo): Letter => {
     const end = until === null ? 'the end of what is paid' : formatDate(until)
     return {
       subject: `Your ${plan} plan is cancelled`,
@@ -153,7 +158,7 @@ export const planCancelled = defineLetter({
       blocks: [
         {
           kind: 'text',
-          text: `You keep ${plan} until ${end}. Nothing more is charged, and nothing is paused before.`,
+          text: `You keep ${plan} until ${end}. Nothing more is charged${has_failed ? ' than the payment that failed' : ''}, and nothing is paused before.`,
         },
         {
           kind: 'facts',

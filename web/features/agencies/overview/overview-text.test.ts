@@ -66,6 +66,8 @@ test('the plan text shows renewal, end, or a failed payment', () => {
   expect(planNote({ ...plan, payment_failed_at: '2026-12-31T23:00:00.000Z' }, today)).toBe(
     '$20 a month, unpaid since 31 Dec 2026',
   )
+  const canceled = { cancel_at_period_end: true, payment_failed_at: '2026-12-31T23:00:00.000Z' }
+  expect(planNote({ ...plan, ...canceled }, today)).toBe('$20 a month, unpaid, ends 22 Jan')
   expect(planNote({ ...plan, ...yearly }, today)).toBe('$200 a year, renews 22 Jan')
   const next_plan = { subscription_tier: 'boost', at: '2027-01-22T00:00:00.000Z' } as const
   expect(planNote({ ...plan, next_plan }, today)).toBe('$20 a month, Boost from 22 Jan')

@@ -95,6 +95,8 @@ export function planEnd(
 ): { label: string; day: string } | undefined {
   const { subscription_end, cancel_at_period_end, payment_failed_at, next_plan } = plan
   const isGranted = plan.subscription_tier === 'elite' && !isBelowElite(plan)
+  if (payment_failed_at !== null && cancel_at_period_end && subscription_end !== null)
+    return { label: 'Unpaid, ends', day: formatDay(subscription_end, today) }
   if (payment_failed_at !== null)
     return { label: 'Unpaid since', day: formatDay(payment_failed_at, today) }
   if (next_plan !== null)
