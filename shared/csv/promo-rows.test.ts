@@ -18,3 +18,17 @@ test('a missing code is told of once', () => {
   const checked = checkPromoRow({ ...row, promo_code: '' }, '2027-01-01', true)
   expect(checked).toEqual({ problems: ['Missing required fields (promo_code)'] })
 })
+
+test.each(['.', '..', '&', '😀'])(
+  'a brand named %s in a file is refused, with a sentence',
+  (name) => {
+    const checked = checkPromoRow(
+      { ...row, brand_name: name, promo_code: 'ONE' },
+      '2027-01-01',
+      true,
+    )
+    expect(checked).toEqual({
+      problems: ['brand_name: Please enter a brand name with at least one letter or digit'],
+    })
+  },
+)

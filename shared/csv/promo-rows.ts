@@ -14,6 +14,7 @@ import {
 import {
   currencyOfAmount,
   readField,
+  signsOnlyProblem,
   startsAfterEnd,
 } from '#shared/rules/promo-codes/read-promo-field.ts'
 import type {
@@ -22,6 +23,7 @@ import type {
   PromoCodeField,
   PromoFileColumn,
 } from '#shared/rules/promo-codes/promo-code-fields.ts'
+import type { LineFacts } from '#shared/rules/promo-codes/promo-field-facts.ts'
 import { lowerCase } from '#shared/rules/text/lower-case.ts'
 import { promoFieldSentences } from '#shared/rules/promo-codes/promo-code-sentences.ts'
 
@@ -129,13 +131,18 @@ function readCell(
       : { [column]: choice }
   }
   if (field.kind === 'line') {
-    const problem = textProblem(column, text, field.max)
+    const problem = lineProblem(column, field, text)
     return problem === undefined ? { [column]: text } : [problem]
   }
   // Without an address, the brand is known by its name or by the link.
   if (column === 'brand_url' && text === '') return { [column]: '' }
   const read = readField(column, text, currency ?? currencyOfAmount(text))
   return 'value' in read ? { [column]: read.value } : [`${column}: ${read.problem}`]
+}
+
+function lineProblem(column: string, field: LineFacts, text: string): string | undefined {
+  const signsOnly = signsOnlyProblem(field, text)
+  return textProblem(column, text, field.max) ?? (signsOnly && `${column}: ${signsOnly}`)
 }
 
 /** The currency that the offer names. */

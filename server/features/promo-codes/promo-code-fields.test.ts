@@ -24,6 +24,8 @@ describe('the input of an owner', () => {
     ['brand_name', { brand_name: ' \u00a0 ' }, sentences.brandNameRequired],
     ['brand_name', { brand_name: undefined }, sentences.brandNameRequired],
     ['brand_name', { brand_name: 7 }, sentences.brandNameRequired],
+    ['brand_name', { brand_name: ' .. ' }, sentences.brandNameSignsOnly],
+    ['brand_name', { brand_name: '😀' }, sentences.brandNameSignsOnly],
     ['brand_name', { brand_name: 'x'.repeat(81) }, 'Use at most 80 characters'],
     ['brand_name', { brand_name: 'Pace\u0000well' }, sentences.textHasControlCharacters],
     ['brand_name', { brand_name: 'Pace\nwell' }, sentences.textHasControlCharacters],
@@ -201,7 +203,7 @@ describe('the input of an owner', () => {
 
   test('values of maximum length are accepted', async () => {
     const code = await publish({
-      brand_name: '😀'.repeat(40),
+      brand_name: `A1${'😀'.repeat(39)}`,
       promo_code: 'X'.repeat(60),
       promo_type: 'other',
       promo_value: 'y'.repeat(80),

@@ -36,6 +36,8 @@ export const promoCodeFields = {
     isPublic: true,
     max: 80,
     missing: say.brandNameRequired,
+    // The name stands in the address of the brand's page, where '.' and '..' mean other pages.
+    signsOnly: say.brandNameSignsOnly,
   },
   brand_url: {
     kind: 'link',

@@ -1,6 +1,7 @@
 /** Sentences about invalid fields, part of `sentences`. Pages load them without the table of fields. */
 export const promoFieldSentences = {
   brandNameRequired: 'Brand name is required',
+  brandNameSignsOnly: 'Please enter a brand name with at least one letter or digit',
   brandUrlRequired: 'Brand URL is required',
   brandUrlInvalid: 'Please enter a valid web address (e.g., https://brand.com)',
   handleInvalid: 'Please enter a valid Instagram handle (e.g., @brandname)',

@@ -7,8 +7,17 @@ type Facts = {
   isPublic: boolean
 }
 
-/** A line of at most `max` characters. Without `tooLong` and `missing` the messages are generic. */
-export type LineFacts = Facts & { kind: 'line'; max: number; missing?: string; tooLong?: string }
+/**
+ * A line of at most `max` characters. Without `tooLong` and `missing` the messages are generic. With `signsOnly`, the
+ * message for a line without any letter or digit, the line needs one.
+ */
+export type LineFacts = Facts & {
+  kind: 'line'
+  max: number
+  missing?: string
+  tooLong?: string
+  signsOnly?: string
+}
 type LinkFacts = Facts & { kind: 'link'; missing: string; invalid: string }
 type HandleFacts = Facts & { kind: 'handle'; invalid: string }
 type DayFacts = Facts & { kind: 'day'; invalid: string }

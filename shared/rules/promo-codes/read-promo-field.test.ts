@@ -4,6 +4,20 @@ import { promoCodeFields } from './promo-code-fields.ts'
 import { promoFieldSentences } from './promo-code-sentences.ts'
 import { readField, startsAfterEnd } from './read-promo-field.ts'
 
+describe('what is typed as the name of a brand', () => {
+  test.each(['.', '..', ' .. ', '…', '&', '★★', '😀'])(
+    '%s has no letter or digit, and is refused',
+    (text) => {
+      const problem = promoFieldSentences.brandNameSignsOnly
+      expect(readField('brand_name', text)).toEqual({ problem })
+    },
+  )
+
+  test.each(['A.', '7', '…etc', 'مقهى', '京'])('%s is a name', (text) => {
+    expect(readField('brand_name', text)).toEqual({ value: text })
+  })
+})
+
 describe('what is typed in the terms of a code', () => {
   test.each(['constructor', '__proto__', 'toString', 'Germany, constructor'])(
     'the word %s is no country',

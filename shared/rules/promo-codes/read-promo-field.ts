@@ -84,7 +84,10 @@ export function currencyOfAmount(text: string): Currency | undefined {
 
 function readLineField(field: LineFacts, text: string): { value: string } | { problem: string } {
   const line = readLine(text, field.max)
-  if (typeof line === 'object') return { value: line.text }
+  if (typeof line === 'object') {
+    const problem = signsOnlyProblem(field, line.text)
+    return problem === undefined ? { value: line.text } : { problem }
+  }
   if (line === 'missing') return { problem: field.missing ?? say.textHasControlCharacters }
   return {
     problem:
@@ -92,6 +95,11 @@ function readLineField(field: LineFacts, text: string): { value: string } | { pr
         ? (field.tooLong ?? tooLongSentence(field.max))
         : say.textHasControlCharacters,
   }
+}
+
+/** The sentence for a line of signs alone where its field needs a letter or digit, or undefined. */
+export function signsOnlyProblem({ signsOnly }: LineFacts, text: string): string | undefined {
+  return /[\p{L}\p{N}]/u.test(text) ? undefined : signsOnly
 }
 
 /** The sentence for an invalid value of its type, or undefined. */
