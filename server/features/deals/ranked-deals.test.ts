@@ -49,7 +49,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Query = { q: string; category?: 'Tech'; promo_type?: '% off'; limit: number }
+type Query = {
+  q: string
+  category?: 'Tech'
+  promo_type?: '% off'
+  influencer_id?: string
+  limit: number
+}
 
 async function walk(query: Query): Promise<Deal[]> {
   const all: Deal[] = []
@@ -67,7 +73,8 @@ async function walkMany(query: Query): Promise<Deal[]> {
   const all: Deal[] = []
   let after: RankedAfter | undefined
   for (;;) {
-    const page = await listRankedDeals(db, { ...query, outlet: 'web' }, after, query.limit, 1001)
+    const outlet = query.influencer_id === undefined ? 'web' : 'profile'
+    const page = await listRankedDeals(db, { ...query, outlet }, after, query.limit, 1001)
     all.push(...page.map(({ deal }) => deal))
     after = page.at(-1)?.position
     if (page.length < query.limit) return all
@@ -141,6 +148,25 @@ test('a category narrows a ranked search, however many it finds', async () => {
   for (const read of [walk, walkMany]) {
     const found = await read({ q: 'ines', category: 'Tech', limit: 2 })
     expect(found.map(named)).toEqual(['Ines & Sons', 'Ines Moreau', 'ines10', 'Machines'])
+  }
+})
+
+test('a ranked search within a creator finds also what only the profile shows, however many it finds', async () => {
+  const owner = await aProfile(db)
+  const brands = Array.from({ length: 18 }, (_, n) => `Zorbly ${n}`)
+  await insertCodes(
+    db,
+    ...brands.flatMap((brand_name) => [
+      aCodeRow(owner.id, { brand_name, scope: 'my page' }),
+      aCodeRow(owner.id, { brand_name, hidden_on: 'web' }),
+      aCodeRow(owner.id, { brand_name, hidden_on: 'profile' }),
+    ]),
+  )
+  const query = { q: 'zorbly', influencer_id: owner.id, limit: 7 }
+  for (const read of [walk, walkMany]) {
+    const found = (await read(query)).map(named)
+    const twice = brands.flatMap((brand) => [brand, brand])
+    expect(found).toEqual(twice.toSorted((a, b) => compare(a.toLowerCase(), b.toLowerCase())))
   }
 })
 

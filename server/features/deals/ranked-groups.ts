@@ -138,6 +138,26 @@ export async function listBrands(
   return found.map(({ brand_key }) => brand_key)
 }
 
+/** The brands of the only creator whose deals are searched. The lists may not count these brands. */
+export async function listBrandsOfCreator(
+  db: Db,
+  filter: DealFilter,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  let rows = liveDeals(db, { ...filter, q: '' })
+    .where('brand_key', 'like', beginningWith(filter.q))
+    .where('brand_key', '<>', searchWords(filter.q))
+  if (after !== undefined) rows = rows.where(sql<boolean>`brand_key collate "C" > ${after}`)
+  const found = await rows
+    .select('brand_key')
+    .groupBy('brand_key')
+    .orderBy(sql`brand_key collate "C"`)
+    .limit(limit)
+    .execute()
+  return found.map(({ brand_key }) => brand_key)
+}
+
 export async function listCreators(
   db: Db,
   { q }: DealFilter,

@@ -14,6 +14,7 @@ import { isOlder, placeOf, rulesOf } from './rank-rules.ts'
 import type { RankedAfter } from './rank-rules.ts'
 import {
   listBrands,
+  listBrandsOfCreator,
   listCreators,
   newestMatches,
   ofGroups,
@@ -99,8 +100,8 @@ async function ofRank(
       return pageOf(db, newestMatches(db, filter, isBrand, after), rank, limit)
     case beginning: {
       const rule = sql<boolean>`${beginsBrand} and not ${isBrand}`
-      const of = { rank, rule, column: 'brand_key', list: listBrands, filter, after } as const
-      return ofGroups(db, of, limit)
+      const list = filter.influencer_id === undefined ? listBrands : listBrandsOfCreator
+      return ofGroups(db, { rank, rule, column: 'brand_key', list, filter, after }, limit)
     }
     case creator: {
       const rule = sql<boolean>`${isCreator} and not ${beginsBrand}`
