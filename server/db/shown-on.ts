@@ -58,7 +58,7 @@ export const isKnownBrand = sql<boolean>`brands.known_since is not null`
  * between outlets. They have an index by brand and one by owner.
  */
 export function countBeyondLists(
-  outlet: 'brand' | 'profile',
+  outlet: 'brand' | 'profile' | 'feeds',
   isOfThese: RawBuilder<unknown>,
 ): RawBuilder<number> {
   const beyond = sql`count(*) filter (where ${shownOn(outlet)} and not is_listed)
@@ -66,9 +66,9 @@ export function countBeyondLists(
   const among = (rows: RawBuilder<unknown>) =>
     sql`(select ${beyond} from promo_codes where ${isOfThese} and ${rows})`
   const partly = among(sql`is_live and hidden_channels <> '{}'`)
-  return outlet === 'brand'
-    ? sql`${partly}::int`
-    : sql`(${partly} + ${among(sql`is_current and scope = 'my page'`)})::int`
+  return outlet === 'profile'
+    ? sql`(${partly} + ${among(sql`is_current and scope = 'my page'`)})::int`
+    : sql`${partly}::int`
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 
 import type { Db } from '#server/db/connection/connect.ts'
 import type { Tables } from '#server/db/schema.gen.ts'
-import { isListedOn, shownOn } from '#server/db/shown-on.ts'
+import { countBeyondLists, isListedOn, shownOn } from '#server/db/shown-on.ts'
 
 /** A keyset position in a list. Every part of the sitemap starts from one. */
 export type Place = readonly [string, string]
@@ -16,13 +16,17 @@ export const listedKinds: readonly ListedKind[] = ['brands', 'influencers', 'cre
 
 const profileKinds = { influencers: 'influencer', creditcards: 'creditcard' } as const
 
-/** Their number, from stored counts if available. */
+/** Their number, from stored counts. Lists count other deals than feeds show, so those that differ are added. */
 export async function countListed(db: Db, kind: ListedKind): Promise<number> {
   const count =
     kind === 'deals'
       ? db
           .selectFrom('category_counts')
-          .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('live_count'), sql<string>`0`).as('n'))
+          .select(
+            sql<string>`coalesce(sum(live_count), 0) + ${countBeyondLists('feeds', sql`true`)}`.as(
+              'n',
+            ),
+          )
       : kind === 'brands'
         ? db
             .selectFrom('brands')

@@ -77,9 +77,11 @@ export async function sitemapPart(
   // The position is found by walking the index, so reject numbers beyond the index first.
   if (before > 0 && before >= (await countListed(db, listed))) return undefined
   const after = before === 0 ? undefined : await findPlace(db, listed, before)
-  if (before > 0 && after === undefined) return undefined
-  const first = await listAfter(db, listed, after, Math.min(batch, perPart))
-  return first.length === 0 ? undefined : listedPart(db, origin, listed, first, perPart)
+  const isBeyond = before > 0 && after === undefined
+  const first = isBeyond ? [] : await listAfter(db, listed, after, Math.min(batch, perPart))
+  // Counts follow the rows a moment later. A part that the index still names is empty then.
+  if (first.length === 0 && before === 0 && (await countListed(db, listed)) === 0) return undefined
+  return listedPart(db, origin, listed, first, perPart)
 }
 
 async function* listedPart(
