@@ -1779,6 +1779,7 @@ CREATE INDEX webhook_inbox_waiting_idx ON webhook_inbox USING btree (received_at
 -- FUNCTION link_host(link text) RETURNS text
 -- FUNCTION listed_brand(key text) RETURNS TABLE(brand_name text, brand_url text, brand_domain text, brand_instagram_handle text, category text)
 -- FUNCTION merged_brand_name(name text) RETURNS text
+-- FUNCTION move_insights(code uuid, owner uuid, from_key text, to_key text) RETURNS void
 -- FUNCTION name_profiles(owners uuid[]) RETURNS void
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION offer_worth(promo_type text, promo_value text, currency text) RETURNS numeric

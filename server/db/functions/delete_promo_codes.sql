@@ -1,5 +1,6 @@
 -- Deletes codes and stores what `restore_promo_code` needs (undo after delete). A code that a merge of brands moved is
--- stored with the brand that its owner wrote, so that it comes back to where that brand is then.
+-- stored with the brand that its owner wrote, so that it comes back to where that brand is then. Its brand_key stays that
+-- of the other brand, whose sums of insights contain its counts.
 create or replace function delete_promo_codes(ids uuid[]) returns void language plpgsql as $$
 begin
   insert into deleted_promo_codes (id, influencer_id, agency_id, promo_code, counts, totals, verdicts, links, leaks_told, warned_at)

@@ -19,6 +19,9 @@ begin
   perform set_config('fanfare.restoring', 'on', true);
   insert into promo_code_counts select * from jsonb_populate_recordset(null::promo_code_counts, deleted.counts);
   perform set_config('fanfare.restoring', '', true);
+  -- They contain them under the brand that the code had when it was deleted. A merge may have begun or ended since.
+  perform move_insights(codes.id, codes.influencer_id, code ->> 'brand_key', codes.brand_key)
+    from promo_codes codes where codes.id = deleted.id and codes.brand_key <> code ->> 'brand_key';
   insert into promo_code_totals select * from jsonb_populate_record(null::promo_code_totals, deleted.totals)
     where deleted.totals is not null
     on conflict (promo_code_id) do update set copies = excluded.copies, clicks = excluded.clicks;
