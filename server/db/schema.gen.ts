@@ -106,6 +106,8 @@ export type Tables = {
     brand_key: GeneratedAlways<string>
     created_at: Generated<string>
     delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
+    /** By the keys of merged brands, of which it was before: what server/features/brands/merged-follows.ts notes to undo it. */
+    merged_from: ColumnType<Record<string, unknown> | null, string | null, string | null>
   }
   /** Brands whose codes belong to another one */
   brand_merges: {
@@ -425,12 +427,14 @@ export type Tables = {
     address_key: string
     mails: number
   }
-  /** Codes that a merge has moved, so that it can be undone */
+  /** Codes that a merge has moved or paused, so that it can be undone */
   merged_codes: {
     promo_code_id: string
     brand_key: string
     /** As the owner wrote it. */
     brand_name: string
+    /** When the merge paused it, because its owner has it at the other brand too. Null if it was moved. */
+    paused_at: string | null
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -697,6 +701,8 @@ export type Tables = {
     brand_name: Generated<string>
     brand_key: GeneratedAlways<string>
     is_ending: Generated<boolean>
+    /** As in brand_follows. */
+    merged_from: ColumnType<Record<string, unknown> | null, string | null, string | null>
   }
   push_subscriptions: {
     id: Generated<string>
@@ -726,6 +732,8 @@ export type Tables = {
     /** Of a creator the id, of a brand the key. */
     topic: string
     subscription_id: string
+    /** As in brand_follows. */
+    merged_from: ColumnType<Record<string, unknown> | null, string | null, string | null>
   }
   rate_limits: {
     key: string
@@ -815,6 +823,8 @@ export type Tables = {
     is_ending: Generated<boolean>
     created_at: Generated<string>
     delivery: Generated<'push' | 'daily' | 'weekly' | 'feed' | 'nothing'>
+    /** As in brand_follows. */
+    merged_from: ColumnType<Record<string, unknown> | null, string | null, string | null>
   }
   sent_reminders: {
     user_id: string

@@ -190,6 +190,8 @@ CREATE TABLE brand_follows (
   brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   delivery text NOT NULL DEFAULT 'feed'::text,
+  -- By the keys of merged brands, of which it was before: what server/features/brands/merged-follows.ts notes to undo it.
+  merged_from jsonb,
   CONSTRAINT brand_follows_pkey PRIMARY KEY (user_id, brand_key),
   CONSTRAINT brand_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT brand_follows_brand_name CHECK (((brand_name ~ '\S'::text) AND (length(brand_name) <= 80))),
@@ -706,12 +708,14 @@ CREATE TABLE mailed_addresses (
   CONSTRAINT mailed_addresses_pkey PRIMARY KEY (day, address_key)
 );
 
--- Codes that a merge has moved, so that it can be undone
+-- Codes that a merge has moved or paused, so that it can be undone
 CREATE TABLE merged_codes (
   promo_code_id uuid NOT NULL,
   brand_key text NOT NULL,
   -- As the owner wrote it.
   brand_name text NOT NULL,
+  -- When the merge paused it, because its owner has it at the other brand too. Null if it was moved.
+  paused_at timestamp with time zone,
   CONSTRAINT merged_codes_pkey PRIMARY KEY (promo_code_id),
   CONSTRAINT merged_codes_brand_key_fkey FOREIGN KEY (brand_key) REFERENCES brand_merges(brand_key) ON DELETE CASCADE,
   CONSTRAINT merged_codes_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE CASCADE
@@ -1210,6 +1214,8 @@ CREATE TABLE push_searches (
   brand_name text NOT NULL DEFAULT ''::text,
   brand_key text NOT NULL GENERATED ALWAYS AS brand_key_of(brand_name) STORED,
   is_ending boolean NOT NULL DEFAULT false,
+  -- As in brand_follows.
+  merged_from jsonb,
   CONSTRAINT push_searches_pkey PRIMARY KEY (id),
   CONSTRAINT push_searches_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
   CONSTRAINT push_searches_brand_name CHECK ((length(brand_name) <= 80)),
@@ -1259,6 +1265,8 @@ CREATE TABLE push_topics (
   -- Of a creator the id, of a brand the key.
   topic text NOT NULL,
   subscription_id uuid NOT NULL,
+  -- As in brand_follows.
+  merged_from jsonb,
   CONSTRAINT push_topics_pkey PRIMARY KEY (kind, topic, subscription_id),
   CONSTRAINT push_topics_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
   CONSTRAINT push_topics_kind CHECK ((kind = ANY (ARRAY['creator'::text, 'brand'::text]))),
@@ -1401,6 +1409,8 @@ CREATE TABLE search_follows (
   is_ending boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   delivery text NOT NULL DEFAULT 'feed'::text,
+  -- As in brand_follows.
+  merged_from jsonb,
   CONSTRAINT search_follows_pkey PRIMARY KEY (id),
   CONSTRAINT search_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT search_follows_brand_name CHECK ((length(brand_name) <= 80)),

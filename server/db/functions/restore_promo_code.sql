@@ -12,9 +12,10 @@ begin
   -- The lock prevents that the merge of its brand is undone meanwhile.
   perform from brand_merges where brand_key = brand_key_of(code ->> 'brand_name') for share;
   execute format('insert into promo_codes (%1$s) select %1$s from jsonb_populate_record(null::promo_codes, $1)', columns) using code;
-  insert into merged_codes (promo_code_id, brand_key, brand_name)
-    select codes.id, merges.brand_key, code ->> 'brand_name' from promo_codes codes join brand_merges merges on into_key = codes.brand_key
-      where codes.id = deleted.id and merges.brand_key = brand_key_of(code ->> 'brand_name');
+  insert into merged_codes (promo_code_id, brand_key, brand_name, paused_at)
+    select codes.id, merges.brand_key, code ->> 'brand_name', (code ->> 'merge_paused_at')::timestamptz
+      from promo_codes codes join brand_merges merges on merges.brand_key = brand_key_of(code ->> 'brand_name')
+      where codes.id = deleted.id and (into_key = codes.brand_key or code ->> 'merge_paused_at' is not null);
   -- Sums that outlive a code check this setting, because they still contain its counts.
   perform set_config('fanfare.restoring', 'on', true);
   insert into promo_code_counts select * from jsonb_populate_recordset(null::promo_code_counts, deleted.counts);

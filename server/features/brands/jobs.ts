@@ -9,7 +9,7 @@ export const brandWorkers = [
   schedule({
     name: 'settle-brand-merges',
     cron: '* * * * *',
-    run: ({ db }: Pick<Deps, 'db'>) => settleMerges(db),
+    run: ({ db, config }: Pick<Deps, 'db' | 'config'>) => settleMerges(db, config.is_limit_waived),
   }),
   schedule({
     name: 'learn-brands',

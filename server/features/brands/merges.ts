@@ -12,6 +12,15 @@ import {
 } from '#server/db/bulk-changes.ts'
 import { transact } from '#server/db/connection/transact.ts'
 
+import {
+  codesToMove,
+  codesToReturn,
+  hasShownToMove,
+  moveBatch,
+  returnBatch,
+} from './merged-codes.ts'
+import { moveFollows, returnFollows } from './merged-follows.ts'
+
 /** A brand, and the brand to which its codes move. */
 export type Merge = { brand_key: string; brand_name: string; into_key: string; into_name: string }
 
@@ -74,26 +83,7 @@ async function repointBrand(
     sql`others.user_id = own.user_id and others.promo_type is not distinct from own.promo_type
       and others.worth is not distinct from own.worth`,
   )
-  await move('brand_follows', named, sql`others.user_id = own.user_id`)
-  for (const [searches, owner] of [
-    ['search_follows', sql.ref('user_id')],
-    ['push_searches', sql.ref('subscription_id')],
-  ] as const)
-    await move(
-      searches,
-      named,
-      sql`others.${owner} = own.${owner}
-        and (others.words, others.category, others.is_ending) = (own.words, own.category, own.is_ending)
-        and others.promo_type is not distinct from own.promo_type`,
-    )
-  await sql`
-    insert into push_topics (kind, topic, subscription_id)
-      select kind, ${into_key}, subscription_id from push_topics where kind = 'brand' and topic = ${brand_key}
-      on conflict do nothing`.execute(db)
-  await sql`
-    delete from push_topics own where kind = 'brand' and topic = ${brand_key} and exists (
-      select from push_topics others where others.kind = 'brand' and others.topic = ${into_key}
-        and others.subscription_id = own.subscription_id)`.execute(db)
+  await moveFollows(db, { brand_key, into_key, into_name })
   // An owner with defaults for both brands has two rows. The row of the other brand applies.
   await sql`
     update code_defaults defaults set brand_key = ${into_key}, brand_name = ${into_name}
@@ -143,15 +133,18 @@ export async function endMerge(db: Db, name: string): Promise<Merge> {
     select brand_key, brand_name, ${merge.into_key} as into_key,
         (select brand_name from brands where brand_key = ${merge.into_key}) as into_name
       from brands where brand_key = ${key}`.execute(db)
-  return rows[0] as Merge
+  const ended = rows[0] as Merge
+  await returnFollows(db, ended)
+  return ended
 }
 
 /**
  * Moves the codes of a merge, or moves them back after its end, in batches of one transaction each. A code that its
- * owner has under both names keeps the former name and is paused, because an owner can have a code of a brand only
- * once. `settleMerges` continues the work of a killed process.
+ * owner has under both names keeps the former name, because an owner can have a code of a brand only once; it is paused
+ * if the other one is live. `settleMerges` continues the work of a killed process.
+ * @param isWaived plans have no limit
  */
-export async function settleMerge(db: Db, key: string): Promise<void> {
+export async function settleMerge(db: Db, key: string, isWaived = false): Promise<void> {
   const merge = await db
     .selectFrom('brand_merges')
     .where('brand_key', '=', key)
@@ -167,7 +160,7 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
       await changeSilently(db)
       await keepFormerState(db)
       await lockOwners(db, batch)
-      await (merge.is_ending ? returnBatch(db, key, batch) : moveBatch(db, key, batch))
+      await (merge.is_ending ? returnBatch(db, key, batch, isWaived) : moveBatch(db, key, batch))
       await announceBulkChange(db, null)
     })
   }
@@ -182,43 +175,19 @@ export async function settleMerge(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Continues the work of a killed process. Checks a recent merge again, for what was being saved when it began.
- * Returns the number of merges.
+ * Continues the work of a killed process. Checks a recent merge again, for what was being saved when it began, and moves
+ * a shown code whose twin is gone. Returns the number of merges.
  */
-export async function settleMerges(db: Db): Promise<number> {
+export async function settleMerges(db: Db, isWaived = false): Promise<number> {
   const open = await db
     .selectFrom('brand_merges')
-    .where(sql<boolean>`is_moving or is_ending or started_at > now() - interval '5 minutes'`)
+    .where(
+      sql<boolean>`is_moving or is_ending or started_at > now() - interval '5 minutes' or ${hasShownToMove}`,
+    )
     .select('brand_key')
     .execute()
-  for (const { brand_key } of open) await settleMerge(db, brand_key)
+  for (const { brand_key } of open) await settleMerge(db, brand_key, isWaived)
   return open.length
-}
-
-/** All codes of the brand, except those that stay because their owner has them twice. Each part uses its own index. */
-async function codesToMove(db: Db, key: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from promo_codes where brand_key = ${key} and is_live
-    union all
-    select id from promo_codes codes join brand_merges using (brand_key)
-      where brand_key = ${key} and not is_live and (paused_at is null or not exists (${twin}))`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** The same code of the owner under the other name. */
-const twin = sql`
-  select from promo_codes twins where twins.influencer_id = codes.influencer_id
-    and twins.brand_key = into_key and lower(twins.promo_code) = lower(codes.promo_code)`
-
-async function codesToReturn(db: Db, key: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('merged_codes')
-    .where('brand_key', '=', key)
-    .select('promo_code_id')
-    .execute()
-  return rows.map(({ promo_code_id }) => promo_code_id)
 }
 
 /** All writers of codes lock the owner first. */
@@ -226,43 +195,4 @@ async function lockOwners(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select from profiles where id in (select influencer_id from promo_codes where id = any(${ids}::uuid[]))
       order by id for no key update`.execute(db)
-}
-
-async function moveBatch(db: Db, key: string, ids: readonly string[]): Promise<void> {
-  // The lock prevents an undo until the end of this batch.
-  const { rows } = await sql`
-    select from brand_merges where brand_key = ${key} and not is_ending for share`.execute(db)
-  if (rows.length === 0) return
-  await sql`
-    update promo_codes codes set paused_at = coalesce(paused_at, now()),
-        paused_reason = coalesce(paused_reason, 'owner'), updated_at = now() from brand_merges merges
-      where codes.id = any(${ids}::uuid[]) and codes.brand_key = ${key} and merges.brand_key = ${key}
-        and exists (${twin})`.execute(db)
-  await sql`
-    insert into merged_codes (promo_code_id, brand_key, brand_name)
-      select id, brand_key, brand_name from promo_codes codes join brand_merges using (brand_key)
-        where id = any(${ids}::uuid[]) and brand_key = ${key} and not exists (${twin})
-      on conflict (promo_code_id) do nothing`.execute(db)
-  // The trigger knows the other brand's name.
-  await sql`
-    update promo_codes codes set brand_name = codes.brand_name, updated_at = now() from brand_merges merges
-      where codes.id = any(${ids}::uuid[]) and codes.brand_key = ${key} and merges.brand_key = ${key}
-        and not exists (${twin})`.execute(db)
-}
-
-/** Codes whose brand the owner has changed since stay as they are. */
-async function returnBatch(db: Db, key: string, ids: readonly string[]): Promise<void> {
-  await sql`
-    update promo_codes codes set brand_name = merged_codes.brand_name, updated_at = now()
-      from merged_codes join brand_merges using (brand_key)
-      where promo_code_id = codes.id and codes.id = any(${ids}::uuid[]) and merged_codes.brand_key = ${key}
-        and codes.brand_key = into_key and not exists (
-          select from promo_codes twins where twins.influencer_id = codes.influencer_id
-            and twins.brand_key = ${key} and lower(twins.promo_code) = lower(codes.promo_code))`.execute(
-    db,
-  )
-  await sql`
-    delete from merged_codes where promo_code_id = any(${ids}::uuid[]) and brand_key = ${key}`.execute(
-    db,
-  )
 }

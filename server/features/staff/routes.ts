@@ -217,7 +217,7 @@ export const staffBrandRoutes = {
     .handler(({ context, input }) => mergeBrands(context.deps.db, context.staff, input)),
   separate: staffBrands.separate
     .use(administratorWrites)
-    .handler(({ context, input }) => separateBrands(context.deps.db, context.staff, input)),
+    .handler(({ context, input }) => separateBrands(context.deps, context.staff, input)),
 }
 
 export const staffPaymentRoutes = {

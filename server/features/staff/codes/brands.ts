@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection/connect.ts'
 import { cursorText, decodeCursor, pageOf } from '#server/db/cursor.ts'
 import { beginningWith, containing, searchWords } from '#server/db/search.ts'
 import { transact } from '#server/db/connection/transact.ts'
+import type { Deps } from '#server/deps.ts'
 import { endMerge, settleMerge, startMerge } from '#server/features/brands/merges.ts'
 import type { Merge } from '#server/features/brands/merges.ts'
 
@@ -78,7 +79,7 @@ export async function mergeBrands(
 
 /** Undoes a merge. Throws BRAND_NOT_MERGED. */
 export async function separateBrands(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: StaffActor,
   { brand_name, reason }: { brand_name: string; reason: string },
 ): Promise<StaffBrand> {
@@ -87,11 +88,11 @@ export async function separateBrands(
     await record(db, staff, ended, { action: 'brands_separated', reason })
     return ended
   })
-  return settled(db, merge)
+  return settled(db, merge, config.is_limit_waived)
 }
 
-async function settled(db: Db, { brand_key }: Merge): Promise<StaffBrand> {
-  await settleMerge(db, brand_key)
+async function settled(db: Db, { brand_key }: Merge, isWaived = false): Promise<StaffBrand> {
+  await settleMerge(db, brand_key, isWaived)
   return brandsAtDesk(db).where('brands.brand_key', '=', brand_key).executeTakeFirstOrThrow()
 }
 

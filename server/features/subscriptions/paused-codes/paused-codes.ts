@@ -21,6 +21,9 @@ import { findOwnerFacts, lockManaged, lockOwnerFacts } from '../owner-queries.ts
 import type { OwnerFacts } from '../owner-queries.ts'
 import { limitOf, planInForce } from '../subscriptions.ts'
 
+/** Resumes codes as far as the plans of their locked owners have room. */
+export const resumeWithinPlans = resumePausedByPlan
+
 /** How many more codes fit; null is no limit. */
 async function roomOf(
   deps: Pick<Deps, 'db' | 'config'>,
