@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { Db } from '#server/db/connection/connect.ts'
+import { takesPlace } from '#server/db/twin-codes.ts'
 import { resumeWithinPlans } from '#server/features/subscriptions/paused-codes/paused-codes.ts'
 
 /** The codes of a merge, moved and moved back. The callers lock their owners. */
@@ -11,9 +12,7 @@ const twin = sql`
   select from promo_codes twins where twins.influencer_id = codes.influencer_id
     and twins.brand_key = into_key and lower(twins.promo_code) = lower(codes.promo_code)`
 
-/** One that people see, or will see. What is paused, blocked or has ended takes no place from a code that is shown. */
-const liveTwin = sql`${twin} and twins.paused_at is null and twins.blocked_at is null
-  and coalesce(twins.expiration_date >= fanfare_today(), true)`
+const liveTwin = sql`${twin} and ${takesPlace('twins')}`
 
 /** The rest stays as it is: a paused code with a twin, or any code with a dead one. */
 const isToChange = sql<boolean>`(not exists (${twin}) or codes.paused_at is null and exists (${liveTwin}))`

@@ -184,6 +184,7 @@ function changed(before: ExistingCode, values: PromoRow['values']): ExistingCode
     ...before,
     ...entered,
     ...unchanged,
+    brand_name: before.is_by_merged_brand ? before.brand_name : values.brand_name,
     description: describeOffer(
       values.promo_type,
       values.promo_value,

@@ -12,22 +12,36 @@ export type NewCode = StoredPromoCode & {
   agency_id: string | null
 }
 
-/** An existing code with the index of the row that names it. */
-export type ExistingCode = Omit<NewCode, 'agency_id'> & { id: string; updated_at: string }
+/** An existing code with the index of the row that names it, perhaps by a brand that was merged into its brand. */
+export type ExistingCode = Omit<NewCode, 'agency_id'> & {
+  id: string
+  updated_at: string
+  is_by_merged_brand: boolean
+}
 
-/** The codes that their owners already have. */
+/**
+ * The codes that their owners already have. A row means the code of the brand as it is written, which may have stayed in a
+ * merge (docs/decisions/082), and without one that of the brand into which it was merged.
+ */
 export async function listExisting(
   db: Db,
   codes: readonly Pick<NewCode, 'n' | 'influencer_id' | 'brand_name' | 'promo_code'>[],
 ): Promise<ExistingCode[]> {
   const { rows } = await sql<ExistingCode>`
-    select wanted.n, codes.id, codes.influencer_id, ${columnsOf('codes', storedColumns)}, codes.updated_at
-      from json_to_recordset(${JSON.stringify(codes)}::json)
-        as wanted (n int, influencer_id uuid, brand_name text, promo_code text)
-      join promo_codes codes on codes.influencer_id = wanted.influencer_id
-        and codes.brand_key = brand_key_now(wanted.brand_name) and lower(codes.promo_code) = lower(wanted.promo_code)`.execute(
-    db,
-  )
+    with wanted as materialized (
+      select * from json_to_recordset(${JSON.stringify(codes)}::json)
+        as wanted (n int, influencer_id uuid, brand_name text, promo_code text)),
+    brands_named as materialized (
+      select brand_name, brand_key_of(brand_name) as written_key, brand_key_now(brand_name) as key_now
+        from wanted group by brand_name)
+    select wanted.n, codes.id, codes.influencer_id, ${columnsOf('codes', storedColumns)}, codes.updated_at,
+        codes.brand_key <> written_key as is_by_merged_brand
+      from wanted join brands_named using (brand_name)
+      join promo_codes codes on codes.influencer_id = wanted.influencer_id and lower(codes.promo_code) = lower(wanted.promo_code)
+        and codes.brand_key = case when key_now = written_key or exists (
+          select from promo_codes stayed where stayed.influencer_id = wanted.influencer_id
+            and stayed.brand_key = written_key and lower(stayed.promo_code) = lower(wanted.promo_code)
+        ) then written_key else key_now end`.execute(db)
   return rows
 }
 

@@ -99,3 +99,25 @@ test('a leaked code whose twin is deleted follows its merged brand when the leak
   await app.as(ana).promoCodes.restore({ ids: [id] })
   expect(await codeOf(id)).toMatchObject({ brand_name: into, is_live: true })
 })
+
+test('a code that stayed at a merged brand can be changed, and comes back when its deletion is undone', async () => {
+  const [id] = await sameAt('UK')
+  const brand_name = `${into} UK`
+  const promo_code = aPromoCode({ brand_name, promo_code: 'SAME', promo_value: '45' })
+  await app.as(ana).promoCodes.update({ id, promo_code })
+  expect(await codeOf(id)).toMatchObject({ brand_name, promo_value: '45' })
+  await act('delete', id)
+  const { results } = await app.as(ana).promoCodes.restore({ ids: [id] })
+  expect(results).toEqual([{ id, outcome: 'done' }])
+  expect(await codeOf(id)).toMatchObject({ brand_name, is_paused: true })
+})
+
+test('a code that stayed at a merged brand can be resumed while the one that took its place has ended', async () => {
+  const [id, twin = ''] = await sameAt('UK')
+  await app.database.pool.query(
+    `update promo_codes set expiration_date = current_date - 400 where id = $1`,
+    [twin],
+  )
+  expect(await act('resume', id)).toEqual(['done'])
+  expect(await codeOf(id)).toMatchObject({ brand_name: `${into} UK`, is_live: true })
+})

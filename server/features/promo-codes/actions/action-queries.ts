@@ -107,7 +107,7 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
         jsonb_build_array(brand_key_now(promo_code ->> 'brand_name'), lower(promo_code ->> 'promo_code'))::text as same_as,
         exists (
           select from promo_codes same
-            where same.influencer_id = deleted.influencer_id and same.brand_key = brand_key_now(deleted.promo_code ->> 'brand_name')
+            where same.influencer_id = deleted.influencer_id and same.brand_key = ${keyOfRestored}
               and lower(same.promo_code) = lower(deleted.promo_code ->> 'promo_code')
         ) as is_duplicate
       from deleted_promo_codes deleted
@@ -117,6 +117,10 @@ export async function lockDeleted(db: Db, influencerId: string, ids: Ids): Promi
       for update of deleted`.execute(db)
   return rows
 }
+
+/** One that stayed at a merged brand does so again (docs/decisions/082). */
+const keyOfRestored = sql`case when deleted.promo_code ->> 'brand_key' = brand_key_of(deleted.promo_code ->> 'brand_name')
+  then deleted.promo_code ->> 'brand_key' else brand_key_now(deleted.promo_code ->> 'brand_name') end`
 
 /** @param isPaused restore it as paused, because its plan slot is used */
 export async function restoreCode(db: Db, id: string, isPaused: boolean): Promise<void> {
