@@ -1,6 +1,6 @@
 import { anyUse, thingsToUse } from './lacking-things.ts'
 import { patternOf } from '../words/idioms.ts'
-import { kin } from '../words/words-around.ts'
+import { kin } from '../words/people.ts'
 
 /** Expands shorthand for a shown code ('not 1, 2') and for the unit of a number ('over 20, percent'). */
 

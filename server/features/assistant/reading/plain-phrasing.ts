@@ -114,7 +114,7 @@ const opening =
   /^(?:(?:ok(?:ay)?|oh|so|cool|perfect|sweet|awesome|lovely|brilliant|amazing|wow|yay|fab|nice one|great|good)(?:[\s,.!:;-]+|$))+(?=(?:and|then|also|now|next|what|how|any|do|can|is|same)\s+\p{L})/iu
 /** 'Thanks! now something for my dad', but not 'thanks for the code'. */
 const thanksBefore =
-  /^(?:(?:ok(?:ay)?|oh|cool|perfect|awesome|lovely|brilliant|amazing|great|nice|(?:many )?thanks?(?: (?:you|u|so much|very much|a lot|a million|loads))*|thx|tha?nx|ty(?:sm|vm)?|ta|cheers)[\s,.!:;-]+)+(?=(?:(?:and|but|also|now|then|so|ok|i|we|still|do you have|have you got|got) )*(?:(?:something|anything|sth|need|want|looking for|(?:what|how) about|any) (?!(?:that|to|nothing|no)\b)|an? (?:gift|present) |(?:gifts?|presents?) |for (?:my|our|his|her) ))/iu
+  /^(?:(?:ok(?:ay)?|oh|cool|perfect|awesome|lovely|brilliant|amazing|great|nice|(?:many )?thanks?(?: (?:you|u|so much|very much|a lot|a million|loads))*|thx|tha?nx|ty(?:sm|vm)?|ta|cheers)[\s,.!:;-]+)+(?=(?:(?:and|but|also|now|then|so|ok|i|we|still|do you have|have you got|got) )*(?:(?:something|anything|sth|need|want|looking for|(?:what|how) about|any) (?!(?:that|to|nothing|no)\b)|an? (?:gift|present) |(?:gifts?|presents?) |for (?:my|our|his|her) )|(?:and|but|also|now|then) (?:for|in|from|with|is|are|can|could|do|does|show|which|who|when|where) \p{L})/iu
 
 /** 'Or gap either': adds to the exclusion of an earlier message. */
 const either =

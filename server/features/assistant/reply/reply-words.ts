@@ -6,7 +6,7 @@ import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { inPlainWords } from '../words/idioms.ts'
 import { readCount } from '../words/follow-up-phrases.ts'
-import { areOfSomebody } from '../words/words-around.ts'
+import { areOfSomebody, isForSort } from '../words/people.ts'
 import { orders } from './deal-order.ts'
 import { answerTalk, answerTrouble, answerUnclear } from './reply-talk.ts'
 import { answerOtherLanguage, answerUnknown, answerUnknownList } from './reply-unknown.ts'
@@ -24,6 +24,8 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
     return shops.length > 1
       ? answerUnknownList(context, meaning.beside)
       : answerUnknown(context, shops)
+  if (isForSort(meaning.line))
+    return answerWanted(context, [], { categories: [], offerFilter: null })
   if (meaning.unknown.length > 0) return answerUnknownWords(context, meaning)
   const { followUp = 'details' } = meaning
   const isCheaper = followUp === 'more' && /\bcheaper\b/.test(meaning.line)

@@ -15,7 +15,7 @@ const endsFirst = new RegExp(
   String.raw`\b${ending} (?:${earliest}|next)$|\b(?:soonest|first|next|earliest) to (?:end|expire|run out|finish|go)\b|\b(?:wont|will not|do not|does not|dont|doesnt) last (?:very )?long\b|\b(?:least|shortest) time left\b|\b(?:nearly|almost) (?:over|gone|finished)\b|\bclosest to (?:ending|expiring|running out)\b`,
 )
 const leavesFirst = new RegExp(
-  String.raw`^(?:which|what|whats)(?: (?:ones?|codes?|is|are|of (?:them|these|those)))* ${leaving} ${earliest}$`,
+  String.raw`^(?:which|what|whats|the (?:ones?|codes?) (?:that|which))(?: (?:ones?|codes?|is|are|of (?:them|these|those)))* ${leaving} ${earliest}$`,
 )
 
 /** 'Longest lasting mascara' is about a product; 'the mascara code that lasts longest' is about a code. */
@@ -53,6 +53,7 @@ const isOne = wordsOf(
 
 /** 'Just gimme the single best', 'pick the winner': one deal is enough. */
 function asksForBestOnly(line: string): boolean {
+  if (oneOnly.test(line.replace(polite, ''))) return true
   const plain = line.replace(/^(?:ok |so )?cut to the chase /, '').replace(polite, '')
   const words = plain.replace(ofThem, '').split(' ')
   const at = words.findIndex((word) => !beforeBest.has(word))
@@ -63,11 +64,30 @@ function asksForBestOnly(line: string): boolean {
   )
 }
 
+const saving =
+  '(?:sav(?:es?|ing)|takes?|knocks?|gives?|gets?|cuts?|brings?|makes?|slashes)(?: (?:me|us|you|it|off|money|a discount))*'
+const most =
+  '(?:the )?(?:most|more|biggest|highest|largest|cheapest)(?: (?:off|money|discount|saving|savings|then))*'
+const savesMost = new RegExp(
+  [
+    String.raw`^(?:(?:and|so|ok|but|tell me|show me) )*(?:which|what|whichs|whats|who)(?: (?:one|ones|code|codes|deal|of (?:them|these|those|the two)|is|would|will|could|does|do|can))* ${saving} ${most}$`,
+    String.raw`\b(?:the )?(?:one|code) (?:that|which)? ?(?:would |will )?${saving} (?:the )?most\b`,
+    // 'Which is the cheapest then', 'whichs best value'.
+    String.raw`^(?:(?:and|so|ok|but) )*(?:which(?:s| is| ones| one is| one| would be)|what is|whats) (?:the )?(?:cheapest|best value|most worth it|best for (?:my|the|that|this) (?:order|basket|cart|total|amount))(?: (?:one|then|now|for me|overall))*$`,
+  ].join('|'),
+)
+/** 'Which one saves most', 'which takes off the most'. */
+export const asksWhatSavesMost = (line: string): boolean => savesMost.test(line.replace(polite, ''))
+
 const some = '(?:two|three|four|five|[2-5]|couple|few)'
 const politely =
   'and|ok|okay|so|well|then|but|please|pls|now|just|only|simply|gimme|give|show|send|pick|choose|find|get|tell|name|list|i|id|we|want|need|would|like|love|take|me|us|can|could|you|have|see|got'
 const fewOf = new RegExp(
   String.raw`^(?:(?:${politely}|the|your|best|top|any|a|make it|limit it to|narrow it down to|max(?:imum)?|at most|no more than|up to) )*(${some})(?: (?:of (?:them|those|these|it|the best)|codes?|ones?|deals?|best|top|options?|picks?|will do|would do|(?:is|are|would be) (?:enough|fine|plenty|ok)|for me|then|now|please|pls|only|max|tops|thanks|though|tho|is all i (?:need|want)|or so))*$`,
+)
+/** 'Just 1', 'one will do'. A number alone is a place. */
+const oneOnly = new RegExp(
+  String.raw`^(?=.*\b(?:just|only|simply|enough|will do|would do|max|single|is all|is fine|is plenty|tops)\b)(?:(?:${politely}|the|your|best|a|make it|limit it to|narrow it down to|max(?:imum)?|at most|no more than|up to|single) )*(?:one|1)(?: (?:of (?:them|those|these)|codes?|deals?|best|option|pick|will do|would do|(?:is|would be) (?:enough|fine|plenty|ok|all i (?:need|want))|enough|for me|then|now|please|pls|only|max|tops|thanks|though|tho))*$`,
 )
 const moreOf = new RegExp(
   String.raw`^(?:(?:${politely}|the|a) )*(?:(?:another|next|other) ${some}|${some} (?:more|others|other ones))(?: (?:codes?|ones?|deals?|then|please|pls|for me))*$`,
@@ -152,12 +172,40 @@ const ofThing = new RegExp(
   'u',
 )
 
-/** Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?' */
-export const asksForUse = (line: string): boolean => ofUse.test(line)
+/**
+ * Questions about the use of a named code, which the shop decides: 'can i use MAYA25 on used phones?', 'is MAYA25 for
+ * earphones too?'
+ */
+export const asksForUse = (
+  line: string,
+  codes: readonly { typed: string }[],
+  isQuestion: boolean,
+): boolean => {
+  if (ofUse.test(line)) return true
+  const plain = codes.reduce((text, { typed }) => text.replace(typed, 'it'), line)
+  const [, things = ''] = ofThings.exec(plain) ?? []
+  const words = things.split(' ')
+  const isOfThing = words.some(
+    (word, at) =>
+      reduced.has(word) ||
+      categoryOfThing(word) !== undefined ||
+      categoryOfThing(`${words[at - 1] ?? ''}${word}`) !== undefined,
+  )
+  return isOfThing && (isQuestion || asksWhetherUsed.test(plain))
+}
 const ofUse = new RegExp(
   String.raw`\b(?:is|does|do|can|could|may|will|would)\b.* (?:on|towards|for (?:all|any|every|the)) (?!${noThing})\p{L}`,
   'u',
 )
+/** What a shop sells at a lower price already. */
+const reduced = wordsOf(
+  'deal deals offer offers discount discounts discounted promo promos sale sales outlet clearance reduced',
+)
+/** 'It for earphones', 'it does it work with sofas'. */
+const ofThings =
+  /\bit\b(?: (?!for |on |in |with |towards |to )\p{L}+){0,4} (?:for|on|in|with|towards|to|covers?|includes?|including) (\p{L}.*)$/u
+const asksWhetherUsed =
+  /^(?:(?:and|but|ok|so|hey|hi|also|then|or|the|that|you|if|know|do you know) )*(?:is|are|does|do|can|could|may|will|would|it (?:is|does it|works|does))\b|\b(?:too|also|as well|only|just|even|or just|or only)\b|\bdoes it work\b/
 
 /** 'Is it for sofas too', of shown codes. The shop decides that. */
 export const asksWhetherFor = (line: string): boolean =>

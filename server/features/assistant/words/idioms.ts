@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Word } from './message-words.ts'
+import { giftsOfPeople } from './people.ts'
 import type { Place } from './words-around.ts'
 
 /**
@@ -68,7 +69,7 @@ const withoutIdioms = (text: string): string =>
 
 /** The same, with 'gifts' instead of the name of an occasion. */
 export function inPlainWords(text: string): string {
-  return withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
+  const plain = withoutIdioms(text).replace(occasions, (occasion: string, at: number) =>
     // 'Not Summer's' excludes a creator.
     /(?<!\p{L})(?:not|\p{L}+n['’]?t|no|without|except|nor|than|but|besides|minus|skip|avoid|excluding|hate)\s+(?:(?:by|from)\s+)?(?:\S+\s+(?:or|and|nor|&)\s+)?$/iu.test(
       text.slice(Math.max(0, at - 40), at),
@@ -80,6 +81,7 @@ export function inPlainWords(text: string): string {
       ? occasion
       : ' gifts ',
   )
+  return plain.replaceAll(/ +/g, ' ').replace(giftsOfPeople, ' gifts ')
 }
 
 /** The places of phrases with words that equal a shop's name but do not mean it. */

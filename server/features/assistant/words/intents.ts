@@ -1,4 +1,5 @@
 import {
+  asksWhatSavesMost,
   asksWhatToSpend,
   isOfGoods,
   readOfShown,
@@ -8,7 +9,7 @@ import {
 import { patternOf } from './idioms.ts'
 import { fold } from './squeeze.ts'
 import { saysGoodbye } from './remarks.ts'
-import { isForSomebody } from './words-around.ts'
+import { isForSomebody, isForSort } from './people.ts'
 import { paysFull, saysFailed } from './worked.ts'
 
 /** Classifies messages: small talk, commands, follow-ups and kinds of questions. */
@@ -109,7 +110,7 @@ const talks: readonly (readonly [Talk, Pick<RegExp, 'test'>])[] = [
   ],
   [
     'smalltalk',
-    /\b(?:you|your (?:codes?|deals?|bot|site|app)|this (?:bot|site|app))(?: all| really| just| totally| both)* (?:sucks?|stinks?)\b/,
+    /\b(?:you|your (?:bot|site|app)|this (?:bot|site|app))(?: all| really| just| totally| both)* (?:sucks?|stinks?)\b/,
   ],
   ['smalltalk', /\b(?:fuck|shit|bitch|asshole|cunt|suck my|stfu|kill yourself)\b/],
   [
@@ -159,9 +160,10 @@ const followUps: readonly (readonly [FollowUp, Pick<RegExp, 'test'>])[] = [
     'best',
     /^(?:(?:ok|and|but|please|just|only|show|show me|give me|send me|the) )*(?:(?:best|top|biggest|first) (?:one|code|deal)(?: only| please| pls)*|top (?:one|code|pick)|just one|only one|one only|(?:one|just one|only one) please|(?:only |just )+(?:the )?(?:biggest|top|best))$|^(?=.*\b(?:just|only)\b)(?:(?:ok|and|but|please|just|only|give me|show me|send me|i want|one|tell me) )*the (?:single |very )?best(?: one| code| deal)?(?: please| pls| only)*$/,
   ],
+  ['pick', { test: asksWhatSavesMost }],
   [
     'pick',
-    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|\b(?:the )?one (?:that|which) saves (?:me )?(?:the )?most\b|^(?:any |your )?recommendations?$|^which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|biggest|highest)(?: one)?$/,
+    /\b(?:what|which(?: one)?(?: of (?:these|those|them))?) (?:do|would|can|should) (?:you|i) (?:recommend|suggest|pick|choose|take|use|get)\b|^(?:any |your )?recommendations?$|^which (?:one )?(?:of (?:them|these|those|the two|both) )?(?:is|are|works?)(?: the)? (?:best|biggest|highest)(?: one)?$/,
   ],
   [
     'link',
@@ -201,6 +203,7 @@ export function readOthers(line: string): 'brands' | 'creators' | undefined {
 /** The reference to shown deals. Undefined for other messages. Call it with the line without its opening. */
 export function readFollowUp(line: string): FollowUp | undefined {
   if (readOthers(line) !== undefined) return 'others'
+  if (isForSort(line)) return 'again'
   const plain = withoutOfThem(line)
   return (
     readOfShown(line) ??
@@ -227,7 +230,7 @@ export const isVague = (line: string): boolean =>
 
 /** Whether a message asks for any deals: 'best deals', 'what do you have', 'whats trending'. */
 export function asksForAnything(line: string): boolean {
-  if (isForSomebody(line)) return true
+  if (isForSomebody(line) || isForSort(line)) return true
   if (
     /\b(?:what|which) (?:do|would|can|should) (?:you|i) (?:recommend|suggest)\b|\brecommendations?\b/.test(
       line,

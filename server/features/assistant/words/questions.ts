@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { patternFrom } from './idioms.ts'
 import { saysFailed } from './worked.ts'
 import { categoryOfThing } from './things.ts'
-import { isKin } from './words-around.ts'
+import { isKin } from './people.ts'
 
 /** Classifies questions that do not request a code: 'is gap a scam', 'why that one', 'are you a robot'. */
 

@@ -2,6 +2,7 @@ import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Gram, Word } from './message-words.ts'
 import { codeWords, partsOfShops } from './name-signs.ts'
+import { isKin } from './people.ts'
 import { categoryOfThing } from './things.ts'
 import { isAskingWord, isDictionaryWord } from './vocabulary.ts'
 
@@ -35,37 +36,6 @@ export const isVerb = (before: Word | undefined, after: Word | undefined) =>
   (before !== undefined &&
     !(after && codeWords.has(after.text)) &&
     /^(?:i|you|we|they|he|she|can|will|would|could|should|let|lets)$/.test(before.text))
-
-/** Relatives and friends: words after 'my', and recipients of gifts. */
-export const kin: ReadonlySet<string> = new Set(
-  `friend friends bestie bff sister brother mum mom mother dad father wife husband boyfriend girlfriend gf bf partner daughter son cousin
-  aunt auntie uncle neighbour neighbor colleague coworker workmate classmate boss roommate flatmate housemate niece
-  nephew grandma grandpa nan nana gran grandad hubby wifey fiance fiancee parents teacher nanny babysitter childminder landlord
-  landlady postman bridesmaid host hosts inlaws twins dog cat`.split(/\s+/),
-)
-
-/** Also 'colleagues', 'stepmum', 'godson'. */
-export const isKin = (word: string): boolean =>
-  [word, word.replace(/s$/, '')].some(
-    (one) => kin.has(one) || kin.has(one.replace(/^(?:step|god|grand|great)/, '')),
-  )
-
-/** 'Present for my zumba teacher', 'gift for the babysitter'. */
-const giftFor =
-  /\b(?:gifts?|presents?|pressies?|prezzies?|treats?|thank you|something (?:little|small|nice|special))\b.* for (?:an?|the|my|our|his|her|their|some|one of my) /
-
-/** Whether a message says for whom something is. */
-export const isForSomebody = (line: string): boolean => forSomebody.test(line) || giftFor.test(line)
-
-/** Whether words only say for whom something is, and name no shop: 'nephew', but not 'lego', in 'lego set for my nephew'. */
-export const areOfSomebody = (line: string, words: readonly string[]): boolean =>
-  isForSomebody(line) && words.every((word) => line.slice(line.lastIndexOf(' for ')).includes(word))
-
-/** 'What about for my husband', 'something for dad', 'for the in laws': anything, as a gift. */
-const forSomebody = new RegExp(
-  String.raw`\bfor (?:(?:my|our|his|her|the|an?) (?:\p{L}+ )?)?(?:step|god|grand|great)?(?:${[...kin].join('|')}|in laws?)(?:s|s birthday)?(?: in law)?$`,
-  'u',
-)
 
 /** The name of a person: 'my friend Casper needs a laptop', 'Tiffany, my sister, wants makeup'. */
 export function isOfKin(words: readonly Word[], { start, end }: Place): boolean {
