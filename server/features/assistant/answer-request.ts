@@ -213,7 +213,11 @@ export async function answerRequest(
     named.length + questions.length + codes.length > 0 || basket !== undefined || isOfStrange
   const isOfShown = before.topic !== undefined && !isAboutNames && !excludes
   if (isOfShown) withFailedShown(context, understood.line)
-  const isOfUse = codes.length > 0 && named.length === 0 && !basket && asksForUse(understood.line)
+  const isOfUse =
+    codes.length > 0 &&
+    named.length === 0 &&
+    !basket &&
+    asksForUse(understood.line, codes, understood.isQuestion)
   const terms =
     isOfUse ||
     (isOfShown && understood.offerFilter === null && asksWhetherFor(understood.line)) ||

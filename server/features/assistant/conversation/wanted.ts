@@ -82,6 +82,14 @@ export async function answerWanted(
     const others = Object.keys(rest).length > 0 ? rest : null
     return answerWanted(context, named, { categories, offerFilter: others, basket, most }, except)
   }
+  if (deals.length === 0 && offerFilter?.ends_first) {
+    const { ends_first: _first, ...rest } = offerFilter
+    const others = Object.keys(rest).length > 0 ? rest : null
+    const filter = { categories, offerFilter: others, basket, most }
+    const answer = await answerWanted(context, named, filter, except)
+    const none = say(language, 'No end date is known of any of these.')
+    return answer.deals.length > 0 ? { ...answer, text: `${none} ${answer.text}` } : answer
+  }
   const creators = named.filter(({ kind }) => kind === 'creator')
   const withDeals = new Set(deals.map(({ brand_key }) => brand_key))
   const brands = named.filter((one) => one.kind === 'brand')

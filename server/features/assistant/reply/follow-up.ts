@@ -50,9 +50,14 @@ export async function answerFollowUp(
   if (followUp === 'pick') return answerPick(context, named, filter)
   if (isOfOne(followUp))
     return onlyOne(context, followUp, await answerWanted(context, named, ordered))
-  if (order || followUp === 'again' || followUp === 'few')
-    return answerWanted(context, named, { ...ordered, most: readCount(context.seed) })
   const [only, ...others] = topic.promo_code_ids
+  if (order || followUp === 'again' || followUp === 'few') {
+    const sorted = await answerWanted(context, named, { ...ordered, most: readCount(context.seed) })
+    const isSame = sorted.deals.length === 1 && sorted.deals[0]?.id === only
+    return followUp === 'worthiest' && isSame && others.length === 0
+      ? answerNothingBetter(context, topic, named, sorted)
+      : sorted
+  }
   if (followUp === 'broken' && only !== undefined && others.length === 0)
     return answerFailed(context, topic, only)
   const other =
@@ -62,23 +67,28 @@ export async function answerFollowUp(
   if (other) return other
   const answer = await answerWanted(context, named, filter, context.before.seen)
   // 'Something cheaper', after all codes of a shop.
-  if (
-    followUp === 'more' &&
-    topic.brand_keys.length === 1 &&
-    answer.kind === 'none' &&
-    wantsCheaper.test(context.seed)
-  ) {
-    const similar = await answerSimilar(context, topic)
-    if (similar.kind !== 'deals') return answer
-    const none = say(context.reader.language, 'I have nothing better for {names} right now.', {
-      names: listed(
-        context.reader.language,
-        named.map(({ name }) => name),
-      ),
-    })
-    return { ...similar, text: `${none} ${similar.text}` }
-  }
+  if (followUp === 'more' && answer.kind === 'none' && wantsCheaper.test(context.seed))
+    return answerNothingBetter(context, topic, named, answer)
   return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
+}
+
+/** 'Cheaper one?', where the shop has no other: says so, and shows what is like it. */
+async function answerNothingBetter(
+  context: ReplyContext,
+  topic: Shown,
+  named: readonly Named[],
+  otherwise: Answer,
+): Promise<Answer> {
+  if (topic.brand_keys.length !== 1) return otherwise
+  const similar = await answerSimilar(context, topic)
+  if (similar.kind !== 'deals') return otherwise
+  const { language } = context.reader
+  const names = listed(
+    language,
+    named.map(({ name }) => name),
+  )
+  const none = say(language, 'I have nothing better for {names} right now.', { names })
+  return { ...similar, text: `${none} ${similar.text}` }
 }
 
 const wantsCheaper = /\b(?:cheaper|bigger|better|higher)\b/

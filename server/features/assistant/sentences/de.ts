@@ -242,6 +242,7 @@ export const de: Table = {
   'Only in {countries}': 'Nur in: {countries}',
   '{value} off': '{value} Rabatt',
   'No end date': 'Kein Enddatum',
+  'No end date is known of any of these.': 'Von keinem dieser Codes ist ein Enddatum bekannt.',
   'Ended {date}': 'Abgelaufen am {date}',
   'Ends {date}': 'Endet am {date}',
   'Ends today': 'Endet heute',

@@ -238,6 +238,7 @@ export const es: Table = {
   'Only in {countries}': 'Solo en: {countries}',
   '{value} off': '{value} de descuento',
   'No end date': 'Sin fecha de fin',
+  'No end date is known of any of these.': 'De ninguno de estos se conoce la fecha de fin.',
   'Ended {date}': 'Terminó el {date}',
   'Ends {date}': 'Hasta el {date}',
   'Ends today': 'Termina hoy',

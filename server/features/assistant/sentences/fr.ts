@@ -244,6 +244,7 @@ export const fr: Table = {
   'Only in {countries}': 'Uniquement dans ces pays : {countries}',
   '{value} off': '{value} de réduction',
   'No end date': 'Sans date de fin',
+  'No end date is known of any of these.': 'Aucun de ceux-ci n’a de date de fin connue.',
   'Ended {date}': 'Expiré depuis le {date}',
   'Ends {date}': 'Jusqu’au {date}',
   'Ends today': 'Dernier jour',

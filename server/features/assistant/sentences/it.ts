@@ -240,6 +240,7 @@ export const it: Table = {
   'Only in {countries}': 'Solo in: {countries}',
   '{value} off': '{value} di sconto',
   'No end date': 'Senza scadenza',
+  'No end date is known of any of these.': 'Di nessuno di questi si conosce la scadenza.',
   'Ended {date}': 'Scaduto il {date}',
   'Ends {date}': 'Scade il {date}',
   'Ends today': 'Scade oggi',

@@ -238,6 +238,7 @@ export const pt: Table = {
   'Only in {countries}': 'Apenas em: {countries}',
   '{value} off': '{value} de desconto',
   'No end date': 'Sem data de fim',
+  'No end date is known of any of these.': 'Nenhum destes tem data de fim conhecida.',
   'Ended {date}': 'Acabou em {date}',
   'Ends {date}': 'Até {date}',
   'Ends today': 'Acaba hoje',

@@ -172,6 +172,7 @@ export const sentences = [
 
   '{value} off',
   'No end date',
+  'No end date is known of any of these.',
   'Ended {date}',
   'Ends {date}',
   'Ends today',

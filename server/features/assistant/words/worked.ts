@@ -29,7 +29,42 @@ const notACent =
 const saysInvalid =
   /\b(?:codes?|coupons?|vouchers?|promos?|discounts?)(?: code)?(?: (?:is|was|not|has))* (?:invalid|expired|declined|rejected|unknown|unrecogni[sz]ed|valid(?<=not valid)|(?:accepted|recogni[sz]ed|found|applicable)(?<=not \S+))\b|\b(?:invalid|unknown|expired) (?:codes?|coupons?|vouchers?|promos?)\b(?<=\b(?:says?|said|saying|goes|went|shows?|showed|like|error|get|got|getting|ugh|its) (?:its |an? )?\S+ \S+)/
 
-const failures = [broken, paysFull, noEffect, cameBack, onceWorked, notACent, saysInvalid]
+const much = String.raw`(?: (?:all|just|really|so|totally|completely|complete|total|absolute|absolutely|pretty|mostly|always|both|such|an?|bunch|pile|load|loads|of|bit|pure|utter|utterly|literally|too|the|biggest|honestly|plain|simply|basically|nothing but|quite|rather|way))*`
+const worthless =
+  '(?:rubbish|trash|garbage|crap|crappy|shit|shite|bs|bullshit|bollocks|useless|worthless|pointless|jokes?|waste|outdated|old|stale|duds?|dead|fakes?|scams?|junk|lame|pants|bogus|nonsense|broken|awful|terrible|horrible|pathetic|hopeless|lies|no good|no use|not any good|expired|invalid|terribly bad|bad|poor|disappointing|disappointment)'
+const someCodes =
+  '(?:codes?|coupons?|vouchers?|discounts?|promos?|deals?|offers?)(?: (?:here|on here|of yours|you (?:have|got|show|give|gave|sent|send)|on this (?:site|app)|on your (?:site|app)|from you|in here))*'
+/** 'Your codes are all rubbish', 'codes here are a joke', 'none of your codes are any good', 'these codes suck'. */
+const allBad = new RegExp(
+  [
+    String.raw`^(?!.* (?:but|except|find|show|need|want|give|any|other|another|better)\b).*\b(?:your|these|those|all|every|the|you|most|half|^) ?(?:of )?(?:your |these |the )?(?:\w+ )?${someCodes} (?:is|are|was|were|seem|look|r)${much} ${worthless}(?: (?:lol|tbh|honestly|mate|man|ngl|imo|now|today|to me|anyway|really|of time|of my time|at all))*$`,
+    String.raw`^${someCodes} (?:is|are|was|were)${much} ${worthless}(?: (?:lol|tbh|mate|man|of time|of my time))*$`,
+    String.raw`\b(?:none|not one|not a single one|neither) of (?:your|these|those|the|them)(?: ${someCodes})? (?:is|are|was|were)(?: actually| even| really)? (?:any good|any use|good|valid|real|worth (?:it|anything|a thing|my time)|of any use|legit)\b`,
+    String.raw`\b(?:your|these|those|all)(?: your| these| the)* ${someCodes}(?: all| really| just| totally| both)* (?:sucks?|stinks?)\b`,
+  ].join('|'),
+)
+const accepted =
+  '(?:accept(?:s|ed|ing)?|took|takes|taken|appl(?:y|ies|ied)|went (?:in|through)|goes (?:in|through)|entered|enter|put in|redeemed|typed in|works?|worked|used)'
+/** 'It took the code but no discount', 'MULE25 accepted but 0 off', 'was accepted, price the same'. */
+const acceptedForNothing = new RegExp(
+  String.raw`\b${accepted}\b(?: \S+){0,4}? (?:(?:but|and|yet|though|still|with|tho|just|only|then|there was|there is|theres|i got|i get|got|gave|gives|showed|shows|me|at) )*(?:(?:no|zero|0|without(?: an?| any)?) (?:discount|reduction|money|savings?|difference|change|off|effect|deduction)(?! codes?| coupons?| vouchers?)\b|nothing (?:off|came off|comes off|changed|changes|happened|happens|deducted|taken off|was)\b|(?:the )?(?:price|total|amount)(?: (?:is|was|stayed|stays|remains|remained|still))* (?:(?:exactly )?(?:the )?(?:same|unchanged)|(?:did|does) ?nt change|not changed|didnt (?:change|move|drop|go down))|(?:the )?same (?:price|total|amount))`,
+)
+/** 'Got an error on MORN18', 'MORN18 error'. */
+const anError =
+  /\b(?:got|get|gets|getting|gives?|gave|shows?|showed|throws?|threw|had|have|keeps?|returns?|returned)(?: (?:me|an?|the|this|some|red|weird|same|code|up|out|getting|giving|showing|saying|us))* errors?\b(?! ?(?:free|proof|404))|^(?:(?:the|your|this|ur) )?\S*\d\S* errors?$|^errors? (?:with|on|for|using|when) /
+
+const failures = [
+  broken,
+  paysFull,
+  noEffect,
+  cameBack,
+  onceWorked,
+  notACent,
+  saysInvalid,
+  allBad,
+  acceptedForNothing,
+  anError,
+]
 
 /** 'The code does not work', 'hers never goes through', as folded words. */
 export const saysFailed = (line: string): boolean => {
@@ -102,7 +137,7 @@ const ownReport =
  * @param isOfShop whether it names a shop: then only what the shopper did is a report
  */
 export const saysWorked = (line: string, isOfShop = false): boolean => {
-  if (wanted.test(line) || (isOfShop && !ownReport.test(line))) return false
+  if (wanted.test(line) || saysFailed(line) || (isOfShop && !ownReport.test(line))) return false
   // 'Never mind' doubts nothing.
   const plain = line.replace(
     /^(?:(?:oh|ah|ok|no|sorry|wait|actually) )*(?:never ?mind|nvm|no problem|no worries|forget it)\b ?/,
