@@ -76,6 +76,8 @@ export type Shown = {
   brand_keys: string[]
   profile_ids: string[]
   category: PromoCategory | null
+  /** The further categories of the request: Home in 'bread and a lamp'. */
+  more_categories?: PromoCategory[]
   offer: OfferFilter | null
   /** The brands or creators that the answer asked the shopper to choose from, best first. */
   asked: { brand_keys: string[]; profile_ids: string[] } | null

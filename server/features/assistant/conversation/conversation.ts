@@ -10,7 +10,7 @@ import { findNamesByKey } from '../names/queries.ts'
 import type { MessageTexts } from './refused-mentions.ts'
 import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
 import type { Requested } from '../deals/session-exclusions.ts'
-import { isWish } from '../deals/wishes.ts'
+import { categoriesShown, isWish } from '../deals/wishes.ts'
 import { refusesForGood } from '../refusals/refusal-words.ts'
 import { cleanMessage } from '../words/message-words.ts'
 import { editDistance, plainWords } from '../words/squeeze.ts'
@@ -116,8 +116,8 @@ function listedOf(shown: readonly Shown[]): readonly string[] {
   return withDeals.slice(at + 1).every(isPartOf) ? listed : (withDeals.at(-1)?.promo_code_ids ?? [])
 }
 
-const subjectOf = ({ brand_keys, profile_ids, category, offer }: Shown) =>
-  JSON.stringify([brand_keys, profile_ids, category, offer])
+const subjectOf = ({ brand_keys, profile_ids, category, more_categories = [], offer }: Shown) =>
+  JSON.stringify([brand_keys, profile_ids, category, more_categories, offer])
 
 /** Limits for the earlier messages that are parsed again. Few conversations exceed the number of characters. */
 const maxBefore = maxTurns / 2
@@ -152,7 +152,7 @@ function topicOf(stored: Partial<Shown>): Requested {
   const topic = topicWithout(shown, { ...noExclusions, ...shown.without })
   return {
     keys: new Set([...topic.brand_keys.map(brandId), ...topic.profile_ids.map(creatorId)]),
-    categories: topic.category === null ? [] : [topic.category],
+    categories: categoriesShown(topic),
   }
 }
 

@@ -111,6 +111,7 @@ export function refusedAmong(
     find: (line: Line) => Place[],
     isIn: (asked: Requested) => boolean,
     isOut: (line: Line, place: Place) => boolean,
+    how: 'some' | 'every' = 'some',
   ): boolean => {
     let isOver = false
     for (const [at, message] of messages.entries()) {
@@ -118,9 +119,7 @@ export function refusedAmong(
       if (topic.freesAll) return false
       const found = message.lines.map((line) => ({ line, places: find(line) }))
       const named = found.filter(({ places }) => places.length > 0)
-      const isRefusedHere = named.some(({ line, places }) =>
-        places.every((place) => isOut(line, place)),
-      )
+      const isRefusedHere = named[how](({ line, places }) => places.every((at) => isOut(line, at)))
       if (named.length > 0 && !(isRefusedHere && isOver && !message.isForGood)) return isRefusedHere
       if (isIn(topic)) return false
       isOver ||= topic.startsWish === true // Refusals of a wish end where another one starts.
@@ -215,6 +214,7 @@ export function refusedAmong(
           ),
         (one) => one.categories.includes(category),
         isThingRefused,
+        'every', // 'For my flat, no beds': only the translated text has the wanted thing.
       ),
     ),
   }
@@ -274,8 +274,9 @@ function thingsOf(
   return tokens.flatMap(({ text, isBreak, isIdle }, start) => {
     const next = tokens[start + 1]
     // 'No airbnb' excludes the brand, not its category.
-    if (isBreak || isIdle || categoryOfThing(text) !== category || names.has(text)) return []
+    if (isBreak || isIdle || names.has(text)) return []
     const isPair = next && !next.isBreak && categoryOfThing(text + next.text) === category
+    if (!isPair && categoryOfThing(text) !== category) return []
     return { start, end: start + (isPair ? 2 : 1) }
   })
 }

@@ -107,6 +107,7 @@ export async function answerWanted(
     brand_keys: wanted.brand_keys,
     profile_ids: wanted.profile_ids,
     category: categories[0] ?? null,
+    ...(categories.length > 1 && { more_categories: categories.slice(1) }),
     offer: offerFilter,
     asked: null,
     ...(basket && { of_order: basket }),

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/connect.ts'
 
 import type { OfferFilter, Shown, Exclusions } from '../answer.ts'
 import type { FoundDeal } from '../offers/found-deal.ts'
-import { isWish, ofWish } from './wishes.ts'
+import { categoriesShown, isWish, ofWish } from './wishes.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
 import type { Excluded, ShownPart } from '../reading/excluded.ts'
 import { brandId, creatorId, namedId } from '../names/named.ts'
@@ -254,13 +254,15 @@ export function isAllowed(
 
 /** The topic of the conversation without excluded brands, creators and category. */
 export function topicWithout(topic: Shown, without: Exclusions): Shown {
+  const { more_categories: _, ...rest } = topic
+  const [category = null, ...more] = categoriesShown(topic).filter(
+    (one) => !without.categories.includes(one),
+  )
   return {
-    ...topic,
+    ...rest,
     brand_keys: topic.brand_keys.filter((key) => !without.brands.some((one) => one.key === key)),
     profile_ids: topic.profile_ids.filter((id) => !without.creators.some((one) => one.id === id)),
-    category:
-      topic.category !== null && without.categories.includes(topic.category)
-        ? null
-        : topic.category,
+    category,
+    ...(more.length > 0 && { more_categories: more }),
   }
 }

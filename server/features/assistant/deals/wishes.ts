@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connection/connect.ts'
+import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 
 import type { Exclusions, Shown } from '../answer.ts'
 import { brandId, categoriesOf, creatorId, distinctById } from '../names/named.ts'
@@ -17,6 +18,10 @@ export const isWish = (topic: Shown | undefined): topic is Shown =>
   topic !== undefined &&
   (topic.brand_keys.length + topic.profile_ids.length > 0 || topic.category !== null)
 
+/** All categories of a topic, the first one first. */
+export const categoriesShown = (topic: Shown | undefined): PromoCategory[] =>
+  topic?.category ? [topic.category, ...(topic.more_categories ?? [])] : []
+
 /**
  * Whether a message requests something else than the topic: not one of its names, no shop of its category, and not the
  * category of its shops.
@@ -29,7 +34,8 @@ function isOther(
 ): boolean {
   const isOfTopic = (one: Named) =>
     one.kind === 'brand'
-      ? topic.brand_keys.includes(one.key) || one.category === topic.category
+      ? topic.brand_keys.includes(one.key) ||
+        categoriesShown(topic).some((category) => category === one.category)
       : topic.profile_ids.includes(one.id) ||
         topic.brand_keys.length > 0 ||
         // 'From Ivy', after 'tech'.
@@ -37,7 +43,7 @@ function isOther(
   if (named.length > 0) return !named.some(isOfTopic)
   // 'Anything for food?' of a creator.
   if (topic.profile_ids.length > 0) return false
-  const known = new Set([topic.category, ...categoriesOf(shops)])
+  const known = new Set([...categoriesShown(topic), ...categoriesOf(shops)])
   return categories.length > 0 && !categories.some((one) => known.has(one))
 }
 

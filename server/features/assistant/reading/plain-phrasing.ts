@@ -3,6 +3,7 @@ import { withoutDenials } from '../refusals/denials.ts'
 import { withoutNotOnly } from '../refusals/not-only.ts'
 import { patternOf } from '../words/idioms.ts'
 import { withNamesInWords } from '../names/names-as-words.ts'
+import { withAlternatives } from './alternatives.ts'
 import { endless } from '../offers/offer-filter.ts'
 import { withoutPastSavings } from './past-savings.ts'
 import { withTastesOfOthers } from './tastes-of-others.ts'
@@ -233,7 +234,7 @@ const changedTo =
 
 /** The text after all rewrites of this file. */
 export function plainPhrasing(text: string): string {
-  const full = withoutPastSavings(inFull(withEmojiSaid(text)))
+  const full = withoutPastSavings(withAlternatives(inFull(withEmojiSaid(text))))
     .replace(laughs, '')
     .replace(noOthers, 'thats all')
   const setRightBefore = withoutDenials(

@@ -237,10 +237,11 @@ function isOtherRequest(
   const sign = tokens.findIndex(({ isBreak }, at) => at >= from && isBreak)
   const words = tokens.slice(from, sign === -1 ? undefined : sign).map(({ text }) => text)
   const refused = tokens.slice(start, end).map(({ text }) => text)
+  const isAfterComma = joint.includes(',')
   return isNextRequest(words, {
     refused,
-    lead: isAfterAnd ? lead : '',
-    isAfterComma: isAfterAnd && joint.includes(','),
+    lead,
+    joint: !isAfterAnd ? 'comma' : isAfterComma ? 'comma and' : 'and',
   })
 }
 

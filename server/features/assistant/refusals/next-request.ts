@@ -26,12 +26,14 @@ const isRequesting = (words: readonly string[]) => requesting.test(`${words.join
 /** 'A code for gap', 'something for my hair', 'a new dress': words that request by themselves, in small letters. */
 function beginsRequest(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return (
-    isRequesting(words) ||
-    begins.test(`${text} `) ||
-    (article.test(text) && words.slice(1, maxWords).some(isThing))
-  )
+  return isRequesting(words) || begins.test(`${text} `) || beginsThing(words)
 }
+
+/** 'A dress', 'some shoes'. */
+const beginsThing = (words: readonly string[]): boolean =>
+  article.test(`${words.join(' ')} `) && words.slice(1, maxWords).some(isThing)
+
+const wantsThing = (lead: string): boolean => lead.split(/[\s,;.!?]+/).some(isThing)
 
 /** Whether the tokens from a place are such words. */
 const beginsRequestAt = (tokens: readonly Token[], from: number): boolean =>
@@ -62,22 +64,23 @@ type Before = {
   refused: readonly string[]
   /** The message before the refusal. */
   lead: string
-  isAfterComma: boolean
+  /** What joins the words to the refused item. */
+  joint: 'and' | 'comma' | 'comma and'
 }
 
-/** @param words what follows an 'and', up to the next sign */
-export function isNextRequest(
-  words: readonly string[],
-  { refused, lead, isAfterComma }: Before,
-): boolean {
+/** @param words what follows, up to the next sign */
+export function isNextRequest(words: readonly string[], { refused, lead, joint }: Before): boolean {
   if (isRequesting(words)) return true
-  // 'No shoes and a dress': things may form a list with things.
-  if (refused.some(isThing)) return false
+  // 'No shoes and a dress': things may form a list with things. 'A sofa, no rugs, and a dress' goes on with the wishes.
+  if (refused.some(isThing)) return wantsThing(lead) && beginsThing(words)
   if (beginsRequest(words)) return true
+  if (joint === 'comma') return false
   const requests = lead.split(/[\s,;.!?]+/)
   if (!requests.some((word) => isThing(word) || isPlaceholder(word))) return false
   const thing = words.slice(0, maxWords).findIndex(isThing)
   if (thing === -1) return false
   // 'Beauty without gap and food without next'.
-  return isAfterComma || words.slice(thing + 1, thing + 3).some((word) => negation.test(word))
+  return (
+    joint === 'comma and' || words.slice(thing + 1, thing + 3).some((word) => negation.test(word))
+  )
 }

@@ -15,12 +15,13 @@ import { isOfAll } from '../reading/plain-phrasing.ts'
 import { inSentence, listed, say } from '../sentences/say.ts'
 import { answerPick, isOfOne, onlyFirst, orderedBy, orders } from './deal-order.ts'
 import { answerCreator } from './reply-creator.ts'
-import { answerSimilar } from './similar-shops.ts'
+import { answerNothingBetter, answerSimilar } from './similar-shops.ts'
 import { answerWithout } from './reply-without.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import { exclusionsAfter } from '../deals/session-exclusions.ts'
 
 /** Answers messages that refer to the shown deals. */
@@ -39,7 +40,7 @@ export async function answerFollowUp(
   if (followUp === 'creator') return answerCreator(context, topic)
   const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
-    categories: topic.category === null ? [] : [topic.category],
+    categories: categoriesShown(topic),
     offerFilter: topic.offer,
   }
   const order = orders[followUp]
@@ -72,25 +73,6 @@ export async function answerFollowUp(
   return followUp === 'broken' ? answerBroken(context, topic, answer) : answer
 }
 
-/** 'Cheaper one?', where the shop has no other: says so, and shows what is like it. */
-async function answerNothingBetter(
-  context: ReplyContext,
-  topic: Shown,
-  named: readonly Named[],
-  otherwise: Answer,
-): Promise<Answer> {
-  if (topic.brand_keys.length !== 1) return otherwise
-  const similar = await answerSimilar(context, topic)
-  if (similar.kind !== 'deals') return otherwise
-  const { language } = context.reader
-  const names = listed(
-    language,
-    named.map(({ name }) => name),
-  )
-  const none = say(language, 'I have nothing better for {names} right now.', { names })
-  return { ...similar, text: `${none} ${similar.text}` }
-}
-
 const wantsCheaper = /\b(?:cheaper|bigger|better|higher)\b/
 const theOther =
   /\bthe other(?: (?:one|code|deal|offer))?(?: (?:then|please|pls|instead|though|tho|too))*$/
@@ -98,12 +80,12 @@ const theOther =
 /** 'And the other?', after one of the codes of a shop. Undefined if there is none. */
 async function answerOther(
   context: ReplyContext,
-  { promo_code_ids, category }: Shown,
+  topic: Shown,
   named: readonly Named[],
 ): Promise<Answer | undefined> {
-  if (named.length === 0 || promo_code_ids.length > 1) return undefined
-  const filter = { categories: category === null ? [] : [category], offerFilter: null }
-  const answer = await answerWanted(context, named, filter, new Set(promo_code_ids))
+  if (named.length === 0 || topic.promo_code_ids.length > 1) return undefined
+  const filter = { categories: categoriesShown(topic), offerFilter: null }
+  const answer = await answerWanted(context, named, filter, new Set(topic.promo_code_ids))
   // 'Ok the other', after two codes of which one failed.
   if (answer.deals.length === 0)
     return context.reader.without.promo_code_ids.length > 0
@@ -122,7 +104,7 @@ export async function answerFailed(
 ): Promise<Answer> {
   const named = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
   const filter = {
-    categories: topic.category === null ? [] : [topic.category],
+    categories: categoriesShown(topic),
     offerFilter: topic.offer,
   }
   const seen = new Set([...context.before.seen, id])

@@ -1,6 +1,7 @@
 import type { Answer, AssistantDeal, Basket } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import { findNamesByKey } from '../names/queries.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { basketText } from '../sentences/code-phrases.ts'
@@ -35,7 +36,7 @@ export async function answerBasket(
       ? answerWanted(context, [], { categories, offerFilter, basket })
       : undefined
   const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
-  const ofTopic = topic.category === null ? [] : [topic.category]
+  const ofTopic = categoriesShown(topic)
   return answerWanted(context, before, { categories: ofTopic, offerFilter: topic.offer, basket })
 }
 

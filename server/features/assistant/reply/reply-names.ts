@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import { answerWanted, keysOf } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
@@ -28,7 +29,7 @@ export async function answerNames(context: ReplyContext, meaning: Understanding)
     meaning.goesOn && topic?.category && named.every(({ kind }) => kind === 'creator')
   const narrow =
     isNarrower && meaning.categories.length === 0 && topic.category !== null
-      ? await answerWanted(context, named, { ...meaning, categories: [topic.category] })
+      ? await answerWanted(context, named, { ...meaning, categories: categoriesShown(topic) })
       : undefined
   const wide = await answerLifted(context, meaning)
   // 'And Harbour & Hem?', after codes without a minimum.
@@ -91,7 +92,7 @@ async function answerLifted(
   if ((topic.category === null && shops.length === 0) || categories.length > 0 || !freed)
     return undefined
   const answer = await answerWanted(context, await findNamesByKey(context.reader.db, shops, []), {
-    categories: topic.category === null ? [] : [topic.category],
+    categories: categoriesShown(topic),
     offerFilter: topic.offer,
   })
   const shown = new Set(answer.deals.flatMap(({ brand_key, owner }) => [brand_key, owner.id]))

@@ -11,6 +11,7 @@ import { categoryName, listed, say } from '../sentences/say.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import { noExclusions, topicWithout } from '../deals/session-exclusions.ts'
 import { emptyExcluded } from '../reading/excluded.ts'
 
@@ -75,15 +76,14 @@ export async function answerWithout(
     before.topic !== undefined && topic?.brand_keys.length !== before.topic.brand_keys.length
   const [left] = isGone ? await findNamesByKey(reader.db, before.topic?.brand_keys ?? [], []) : []
   const instead = left ?? (excluded.isInstead ? excluded.named[0] : undefined)
-  const category =
-    topic?.category ??
-    (named.length === 0 && instead?.kind === 'brand' ? (instead.category as PromoCategory) : null)
+  const ofTopic = categoriesShown(topic)
+  const ofInstead =
+    named.length === 0 && instead?.kind === 'brand' ? [instead.category as PromoCategory] : []
+  const categories = (ofTopic.length > 0 ? ofTopic : ofInstead).filter(
+    (category) => !reader.without.categories.includes(category),
+  )
   const offerFilter = topic?.offer ?? null
-  const isAllowed = category !== null && !reader.without.categories.includes(category)
-  const answer = await answerWanted(context, named, {
-    categories: isAllowed ? [category] : [],
-    offerFilter,
-  })
+  const answer = await answerWanted(context, named, { categories, offerFilter })
   const [last] = named
   // 'Not that one', if the brand has no other codes.
   return answer.kind === 'none' && excluded.isOfShown && last?.kind === 'brand'

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { answerWanted } from '../conversation/wanted.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import { surelyNamed } from '../names/beside-names.ts'
 import { isLikeCode } from '../names/named-codes.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -41,7 +42,7 @@ export async function answerWords(context: ReplyContext, meaning: Understanding)
     return answerUnclear(context, `${meaning.followUp}, but of nothing`)
   if (meaning.loose.length > 0) return answerLooseWords(context, meaning)
   // 'Anything from last week?' after 'fashion' keeps the category.
-  const categories = meaning.goesOn && topic?.category ? [topic.category] : []
+  const categories = meaning.goesOn ? categoriesShown(topic) : []
   if (meaning.asksForAnything) return answerWanted(context, [], { categories, offerFilter: null })
   return meaning.talk === undefined
     ? answerUnclear(context, 'nothing understood')

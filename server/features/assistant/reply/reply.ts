@@ -32,6 +32,7 @@ import {
   withSubcategoryNote,
 } from './reply-without.ts'
 import { answerWanted } from '../conversation/wanted.ts'
+import { categoriesShown } from '../deals/wishes.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 
 /** Chooses the reply for an interpreted message. The first rule that matches answers. */
@@ -141,7 +142,7 @@ async function answerFilters(
       ? await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
       : []
     const answer = await answerWanted(context, named, {
-      categories: topic?.category ? [topic.category] : [],
+      categories: categoriesShown(topic),
       offerFilter: meaning.offerFilter,
     })
     return withUnknown(context, answer, meaning)

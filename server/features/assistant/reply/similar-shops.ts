@@ -4,6 +4,7 @@ import type { Answer, Shown } from '../answer.ts'
 import type { ReplyContext } from '../conversation/wanted.ts'
 import { chooseDeals } from '../deals/deal-choice.ts'
 import { findNamesByKey } from '../names/queries.ts'
+import type { Named } from '../names/queries.ts'
 import { listed, say } from '../sentences/say.ts'
 
 /** Other brands of the same category. */
@@ -43,4 +44,23 @@ export async function answerSimilar(context: ReplyContext, topic: Shown): Promis
     },
     why: `similar, in ${category ?? 'any category'}`,
   }
+}
+
+/** 'Cheaper one?', where the shop has no other: says so, and shows what is like it. */
+export async function answerNothingBetter(
+  context: ReplyContext,
+  topic: Shown,
+  named: readonly Named[],
+  otherwise: Answer,
+): Promise<Answer> {
+  if (topic.brand_keys.length !== 1) return otherwise
+  const similar = await answerSimilar(context, topic)
+  if (similar.kind !== 'deals') return otherwise
+  const { language } = context.reader
+  const names = listed(
+    language,
+    named.map(({ name }) => name),
+  )
+  const none = say(language, 'I have nothing better for {names} right now.', { names })
+  return { ...similar, text: `${none} ${similar.text}` }
 }
