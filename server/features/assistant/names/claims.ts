@@ -57,6 +57,8 @@ export async function claimNames(
     message: text,
     words,
     people: new Set(words.filter(isCreator)),
+    isName: ({ text: word }: Word) =>
+      known.get(word)?.some(({ source }) => whole.has(source)) === true,
     isFirst,
     // 'Bare minimum $20 of stuff' is not about a minimum spend.
     isOfOrder: ({ start, end }: Place) =>

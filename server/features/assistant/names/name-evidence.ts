@@ -44,7 +44,7 @@ import {
   isVerb,
 } from '../words/words-around.ts'
 import type { Place, MessageContext } from '../words/words-around.ts'
-import { isOfPlace } from './words-told.ts'
+import { isOfPlace, isPartOfSentence } from './words-told.ts'
 import { isDictionaryWord } from '../words/vocabulary.ts'
 
 /** Collects evidence that common words in a message are meant as a name. Each rule has an example. */
@@ -233,6 +233,7 @@ export function standsAsName(
   if (isOfKin(context.words, place) || isHeadOfCompound(context.words, place, categories))
     return false
   if (isOfPlace(context.message, context.words, place)) return false
+  if (isPartOfSentence(context.words, place, context.isName)) return false
   return (
     isWrittenAsName(context, place) ||
     isToldOf(context, place) ||

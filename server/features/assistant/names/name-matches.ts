@@ -18,6 +18,7 @@ import { categoryOfThing } from '../words/things.ts'
 import { isSharer, leadingName, ownerMatch } from './name-places.ts'
 import { isOwnWord } from './seller-places.ts'
 import { isOfKin } from '../words/words-around.ts'
+import { isPartOfSentence } from './words-told.ts'
 import {
   isAskingWord,
   isCommonWord,
@@ -62,6 +63,7 @@ export async function matchNames(
       gram,
       gram.spellings.flatMap((spelling) => exact.get(spelling) ?? []),
       words,
+      ({ text }) => exact.has(text),
     )
     if (match) matches.push(match)
   }
@@ -122,7 +124,12 @@ function byTyped(rows: NameRow[]): Map<string, NameRow[]> {
   return Map.groupBy(rows, ({ typed }) => typed)
 }
 
-function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMatch | undefined {
+function exactMatch(
+  gram: Gram,
+  rows: NameRow[],
+  words: readonly Word[],
+  isName: (word: Word) => boolean,
+): NameMatch | undefined {
   const shown = rows.filter((row) => namedOf(row) !== undefined)
   const best = Math.min(...shown.map(({ source }) => ranks[source]))
   const run = words.slice(gram.start, gram.end)
@@ -164,6 +171,7 @@ function exactMatch(gram: Gram, rows: NameRow[], words: readonly Word[]): NameMa
   const isAside =
     isCounted ||
     isOfKin(words, gram) ||
+    isPartOfSentence(words, gram, isName) ||
     (isCommon && maybeNoName(words, gram, best > 1)) ||
     ((isCommon || best > 1) && !isAddress && isBesideOtherThings(words, gram, options, best > 1))
   return {

@@ -3,7 +3,9 @@ import { readThings } from '../words/message-things.ts'
 import { readWords } from '../words/message-words.ts'
 import type { Word } from '../words/message-words.ts'
 import { beforeNames, isCodeWord } from '../words/name-signs.ts'
-import { isOfCommonWords } from '../words/words-around.ts'
+import { isKin } from '../words/people.ts'
+import { isAskingWord, isDictionaryWord } from '../words/vocabulary.ts'
+import { isFiller, isOfCommonWords, isThingWord } from '../words/words-around.ts'
 import type { Place } from '../words/words-around.ts'
 import { isBehindTalk, isToldOfPerson } from './name-in-clause.ts'
 
@@ -55,6 +57,43 @@ function isOfStory(text: string, words: readonly Word[], place: Place): boolean 
   )
     return false
   return isToldOfPerson(words, place) || circumstance.test(behind)
+}
+
+const shown =
+  /^(?:codes?|coupons?|vouchers?|discounts?|deals?|offers?|promos?|sale|one|ones|shop|store|brand|site|website|order|gift|card|app|outlet|free|shipping|delivery|percent|minimum|link)$/
+const adjectives =
+  /^(?:cheap|cheaper|good|big|small|new|quick|different|special|great|best|better|cool|hot|easy|early|late)$/
+const companions =
+  /^(?:my|our|his|her|their|the|an?|some|him|them|us|me|you|friends?|mates?|everyone|everybody|family|girls|boys|lads|kids)$/
+
+/**
+ * 'Gone fishing with dad', 'somewhere nice and warm', 'a table for two': common words that the sentence goes on with. It
+ * may still mean the shop, so it is asked about or comes second.
+ * @param isName whether a word is the name of a shop, as in 'tall order and salt'
+ */
+export function isPartOfSentence(
+  words: readonly Word[],
+  { start, end }: Place,
+  isName: (word: Word) => boolean,
+): boolean {
+  const run = words.slice(start, end)
+  const [first, ...more] = run
+  if (!first || more.length === 0 || !isOfWords(words, { start, end })) return false
+  if (run.some(({ isCapital, isHandle }, at) => isHandle || (isCapital && at > 0))) return false
+  // 'Need a table for two tonight' has nothing else that is wanted.
+  const hasOther = words.some((word, at) => (at < start || at >= end) && !isFiller(word))
+  if (!hasOther) return false
+  const before = first.isAfterBreak ? undefined : words[start - 1]
+  const [next, second, third] = words.slice(end, end + 3)
+  const after = next?.isAfterBreak ? undefined : next
+  if (before && /^an?$/.test(before.text)) return after === undefined || !shown.test(after.text)
+  if (!after || !second || second.isAfterBreak || shown.test(second.text)) return false
+  if (after.isJoiner) {
+    const isPlain = isDictionaryWord(second.text) && !isAskingWord(second.text)
+    return (isPlain || adjectives.test(second.text)) && !isThingWord(second) && !isName(second)
+  }
+  const isOfCompany = isKin(second.text) || companions.test(second.text)
+  return after.text === 'with' && isOfCompany && !shown.test(third?.text ?? '')
 }
 
 /** Common words, and '3rd'. */

@@ -16,6 +16,8 @@ export type MessageContext = {
   words: readonly Word[]
   /** Words that name a creator. */
   people: ReadonlySet<Word>
+  /** Whether a word is a whole name. */
+  isName: (word: Word) => boolean
   /** The conversation has shown nothing yet, so 'next' cannot ask for the next code. */
   isFirst: boolean
   /** Whether the message without the place has an order amount. */
