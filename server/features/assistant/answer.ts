@@ -41,6 +41,8 @@ export type OfferFilter = {
   has_no_end?: true
   /** Only codes without a minimum spend. */
   has_no_minimum?: true
+  /** Only codes whose minimum spend is within the budget. */
+  budget?: Budget
   /** Only codes that work for most shoppers who tried them. */
   is_tried?: true
   /** Sorted by worth only. */
@@ -69,6 +71,9 @@ export type Exclusions = {
 
 /** The amount of an order in whole units of its currency, with the sign as typed: '$'. */
 export type Basket = { amount: number; sign: string }
+
+/** What the shopper wants to spend at most, or less than. */
+export type Budget = Basket & { is_below?: true }
 
 /** The topic of an answer, for follow-up messages ('any other?', 'and for shoes?'). */
 export type Shown = {

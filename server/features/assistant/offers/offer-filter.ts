@@ -5,6 +5,7 @@ import type { PromoType } from '#shared/rules/offers/offers.ts'
 import type { OfferFilter } from '../answer.ts'
 import { currencyWords, withDigits } from '../words/numbers.ts'
 import { isWithin, readBounds } from './bounds.ts'
+import { isWithinBudget } from './budget.ts'
 import { readLimits } from './limits.ts'
 import { triedCodes } from './tried-codes.ts'
 
@@ -257,6 +258,7 @@ export function matchesOffer(
   if (!isWithin(deal.expiration_date, offerFilter)) return false
   if (offerFilter.has_no_end && deal.expiration_date !== null) return false
   if (offerFilter.has_no_minimum && deal.minimum_spend !== '') return false
+  if (offerFilter.budget && !isWithinBudget(deal, offerFilter.budget)) return false
   if (offerFilter.is_tried && (deal.standing ?? 0) <= 0) return false
   if (offerFilter.ending_soon)
     return deal.expiration_date !== null && deal.expiration_date <= lastSoonDay

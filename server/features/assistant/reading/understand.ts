@@ -3,6 +3,7 @@ import type { PromoCategory } from '#shared/rules/promo-codes/category-names.ts'
 import type { Basket, OfferFilter } from '../answer.ts'
 import type { DealScope } from '../offers/found-deal.ts'
 import { readBasket } from '../offers/basket.ts'
+import { readBudget } from '../offers/budget.ts'
 import { unknownBeside } from '../names/beside-names.ts'
 import { readShownPart } from './excluded.ts'
 import type { Excluded } from './excluded.ts'
@@ -221,11 +222,13 @@ async function readPart(
   const { text: message, claimed } = names.isSplit
     ? await claimNames(names.lookUp, text, { before: names.claimed })
     : { text, claimed: names.claimed }
-  const order = names.mayOrder ? readBasket(message) : undefined
-  const { offerFilter: readFilter, rest } = readOfferFilter(order?.rest ?? message)
+  const limited = names.mayOrder ? readBudget(message) : undefined
+  const order = names.mayOrder && !limited ? readBasket(message) : undefined
+  const { offerFilter: readFilter, rest } = readOfferFilter(limited?.rest ?? order?.rest ?? message)
   // '15% or $20 on $150' compares offers and does not ask for a kind.
   const isCompared = order !== undefined || comparesKinds(message)
-  const offerFilter = isCompared && !isCondition(readFilter) ? null : readFilter
+  const kind = isCompared && !isCondition(readFilter) ? null : readFilter
+  const offerFilter = limited ? { ...kind, budget: limited.budget } : kind
   const parts = readWords(rest)
   const { words } = parts
   const things = readThings(words)

@@ -233,6 +233,7 @@ export const de: Table = {
   'for new customers': 'für Neukunden',
   'not only for new customers': 'nicht nur für Neukunden',
   'without a minimum spend': 'ohne Mindestbestellwert',
+  'without a minimum spend above {amount}': 'ohne Mindestbestellwert über {amount}',
   'without an end date': 'ohne Enddatum',
   'that shoppers say work': 'die laut Käufern funktionieren',
   'You asked me to leave {names} out.': 'Du wolltest {names} nicht sehen.',

@@ -229,6 +229,7 @@ export const es: Table = {
   'for new customers': 'para clientes nuevos',
   'not only for new customers': 'no solo para clientes nuevos',
   'without a minimum spend': 'sin compra mínima',
+  'without a minimum spend above {amount}': 'sin compra mínima por encima de {amount}',
   'without an end date': 'sin fecha de fin',
   'that shoppers say work': 'que según los compradores funcionan',
   'You asked me to leave {names} out.': 'Me pediste dejar fuera {names}.',

@@ -235,6 +235,7 @@ export const fr: Table = {
   'for new customers': 'pour les nouveaux clients',
   'not only for new customers': 'pas seulement pour les nouveaux clients',
   'without a minimum spend': 'sans minimum d’achat',
+  'without a minimum spend above {amount}': 'sans minimum d’achat au-dessus de {amount}',
   'without an end date': 'sans date de fin',
   'that shoppers say work': 'qui marchent selon les clients',
   'You asked me to leave {names} out.': 'Tu m’avais demandé de laisser {names} de côté.',

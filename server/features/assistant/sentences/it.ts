@@ -231,6 +231,7 @@ export const it: Table = {
   'for new customers': 'per i nuovi clienti',
   'not only for new customers': 'non solo per i nuovi clienti',
   'without a minimum spend': 'senza spesa minima',
+  'without a minimum spend above {amount}': 'senza spesa minima sopra {amount}',
   'without an end date': 'senza data di scadenza',
   'that shoppers say work': 'che secondo i clienti funzionano',
   'You asked me to leave {names} out.': 'Mi avevi chiesto di lasciare fuori {names}.',

@@ -6,7 +6,7 @@ import type { Talk } from '../words/intents.ts'
 import type { Language } from '../words/language.ts'
 import { writtenShop } from '../words/things.ts'
 import type { Named } from '../names/queries.ts'
-import { categoryName, listed, say, worthText } from './say.ts'
+import { categoryName, listed, money, say, worthText } from './say.ts'
 import type { Sentence } from './sentences.ts'
 
 /** The sentences of the answers. The message, not chance, selects one of several variants. */
@@ -132,6 +132,13 @@ export function offerFilterText(language: Language, offerFilter: OfferFilter | n
   if (offerFilter.customers === 'everybody') parts.push(say(language, 'not only for new customers'))
   if (offerFilter.has_no_end) parts.push(say(language, 'without an end date'))
   if (offerFilter.has_no_minimum) parts.push(say(language, 'without a minimum spend'))
+  const { budget } = offerFilter
+  if (budget)
+    parts.push(
+      say(language, 'without a minimum spend above {amount}', {
+        amount: money(language, budget.amount, budget.sign),
+      }),
+    )
   if (offerFilter.is_tried) parts.push(say(language, 'that shoppers say work'))
   if (offerFilter.owner === 'card')
     parts.push(say(language, 'from {names}', { names: say(language, 'credit cards') }))

@@ -229,6 +229,7 @@ export const pt: Table = {
   'for new customers': 'para novos clientes',
   'not only for new customers': 'não só para novos clientes',
   'without a minimum spend': 'sem compra mínima',
+  'without a minimum spend above {amount}': 'sem compra mínima acima de {amount}',
   'without an end date': 'sem data de fim',
   'that shoppers say work': 'que segundo os clientes funcionam',
   'You asked me to leave {names} out.': 'Você me pediu para deixar {names} de fora.',

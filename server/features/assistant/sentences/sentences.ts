@@ -162,6 +162,7 @@ export const sentences = [
   'for new customers',
   'not only for new customers',
   'without a minimum spend',
+  'without a minimum spend above {amount}',
   'without an end date',
   'that shoppers say work',
   'You asked me to leave {names} out.',

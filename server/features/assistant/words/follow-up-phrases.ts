@@ -144,9 +144,9 @@ const asksHowLong = (line: string): boolean =>
     line.replace(polite, ''),
   )
 
-/** 'Something where i can spend under 50 bucks'. What shops ask is unknown, so the codes are shown again. */
+/** 'Something for around 50 bucks'. What shops ask is unknown, so the codes are shown again. */
 const setsBudget = (line: string): boolean =>
-  /^(?:and |but |ok |only |just |something |anything |stuff |things? |ones? |codes? |deals? |show me |any |where |that |which |i |we |can |could |want to |have to |dont want to |spend |pay |costs? |is |are |for |my budget is |budget )*(?:under|below|less than|cheaper than|up to|at most|no more than|not more than|around|max(?:imum)?|within) \$?\d+(?: ?(?:dollars|bucks|quid|euros?|pounds|usd|eur|\$))?(?: (?:max|tops|or less|only|total|in total))*$/.test(
+  /^(?:and |but |ok |only |just |something |anything |stuff |things? |ones? |codes? |deals? |show me |any |where |that |which |i |we |can |could |want to |have to |dont want to |spend |pay |costs? |is |are |for |my budget is |budget )*(?:around|about) \$?\d+(?: ?(?:dollars|bucks|quid|euros?|pounds|usd|eur|\$))?(?: (?:max|tops|or less|only|total|in total))*$/.test(
     line.replace(polite, ''),
   )
 
