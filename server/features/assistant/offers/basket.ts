@@ -248,8 +248,14 @@ export function savingOn(
   }
 }
 
-/** Sorts by saving, highest first. Free shipping comes after amounts, and codes that do not apply come last. */
+/**
+ * Sorts by saving, highest first. Amounts in another currency count by the rounded rates. Free shipping comes after amounts,
+ * and codes that do not apply come last.
+ */
 export function savingRank(deal: Offered, basket: Basket): number {
   const { saved, minimum } = savingOn(deal, basket)
-  return minimum !== undefined && basket.amount < minimum ? -1 : (saved ?? 0)
+  if (minimum !== undefined && basket.amount < minimum) return -1
+  if (saved !== undefined || deal.promo_type !== '$ off') return saved ?? 0
+  const paidIn = currencyOfMark(basket.sign) ?? 'USD'
+  return Math.min(basket.amount, convert(Number(deal.promo_value), deal.currency, paidIn))
 }

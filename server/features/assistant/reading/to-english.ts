@@ -184,7 +184,7 @@ function languageOf(
       sums.set(language, (sums.get(language) ?? 0) + 1)
   const most = Math.max(0, ...sums.values())
   const likely = [...sums].filter(([, sum]) => sum > most - 0.5).map(([language]) => language)
-  if (likely.length === 0) return before
+  if (likely.length === 0) return languageOfJoiner(text) ?? before
   // 'Code pour boots': only the preposition tells the language.
   const codeFor = /^\W*codes? (?:promo )?(?:(pour|chez)|(fürs?))(?!\p{L})/iu.exec(text)
   if (codeFor) return codeFor[1] === undefined ? 'de' : 'fr'
@@ -204,6 +204,15 @@ function languageOf(
   const chosen = likely.includes(before) ? before : likely.includes('en') ? 'en' : best
   if (chosen === undefined || chosen === 'en') return 'en'
   return (counts.get(chosen) ?? 0) >= spoken * 0.4 ? chosen : 'en'
+}
+
+/** 'Shein y velora': of a message of two names only the word between them tells the language. */
+function languageOfJoiner(text: string): ForeignLanguage | undefined {
+  const [, joiner = ''] =
+    /^\W*[\p{L}\p{N}&.'-]{2,}(?: [\p{L}\p{N}&.'-]{2,})? ([yeo]) [\p{L}\p{N}&.'-]{2,}(?: [\p{L}\p{N}&.'-]{2,})?\W*$/iu.exec(
+      text,
+    ) ?? []
+  return joiner === '' ? undefined : joiner.toLowerCase() === 'e' ? 'pt' : 'es'
 }
 
 /** How many words belong to phrases of a language. Portuguese has the phrase 'nada da'; the Spanish glossary has no 'da'. */

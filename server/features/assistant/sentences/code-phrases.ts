@@ -12,12 +12,16 @@ import type { Sentence } from './sentences.ts'
 
 /** Texts about single codes. */
 
+/** The offer within a sentence. Free shipping has a name in every language; other words are the owner's. */
+const saidOffer = (language: Language, { description }: Pick<AssistantDeal, 'description'>) =>
+  /^free shipping$/i.test(description.trim()) ? say(language, 'Free shipping') : description
+
 /** The text about the best deal. */
 export function bestText(language: Language, deal: AssistantDeal): string {
   return say(language, 'The best is {code} for {brand}: {offer}.', {
     code: offerName(deal),
     brand: deal.brand_name,
-    offer: deal.description,
+    offer: saidOffer(language, deal),
   })
 }
 
@@ -43,7 +47,7 @@ export function codeText(
     code: deal.promo_code,
     brand: deal.brand_name,
     owner: ownerName(language, deal),
-    offer: deal.description,
+    offer: saidOffer(language, deal),
     expiry: inSentence(language, deal.expiry_label),
     date: expiration_date === null ? '' : formatDayIn(language, expiration_date, today),
   }
@@ -132,7 +136,7 @@ export function basketText(
               : money(language, Math.round(minimum), sign),
           )
     if (saved === undefined)
-      return say(language, '{code} is for ‘{offer}’', { code, offer: deal.description })
+      return say(language, '{code} is for ‘{offer}’', { code, offer: saidOffer(language, deal) })
     const isInOrder = isPercent || deal.promo_type === '$ off'
     const isSame = isInOrder || sign === '$'
     const less = money(language, saved, isInOrder ? sign : '$')
@@ -165,7 +169,7 @@ export function termsText(language: Language, deals: readonly AssistantDeal[]): 
         ? `${offerName(deal)}: ${deal.terms.join('; ')}`
         : say(language, '{code} is for ‘{offer}’', {
             code: offerName(deal),
-            offer: deal.description,
+            offer: saidOffer(language, deal),
           }),
     )
   const decides = say(
