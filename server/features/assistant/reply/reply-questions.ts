@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts'
 import { nothingShown } from '../conversation/conversation.ts'
+import { plainWords } from '../words/squeeze.ts'
 import * as phrases from '../sentences/phrases.ts'
 import { askedOf, withWhichCode } from './reply-additions.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -29,6 +30,21 @@ export function answerQuestion(
     why: `question: ${options.map(phrases.replyFor).join(' / ')}`,
   }
 }
+
+/** 'Velour tracksuit': a word that is only like a name, beside a thing that is wanted. */
+export const isGuessBesideThing = ({
+  questions,
+  categories,
+}: Pick<Understanding, 'questions' | 'categories'>): boolean =>
+  categories.length > 0 &&
+  questions.every(({ typed, options }) =>
+    options.every(
+      ({ name }) =>
+        !plainWords(name)
+          .split(' ')
+          .some((part) => plainWords(typed).split(' ').includes(part)),
+    ),
+  )
 
 /** 'The code for whistles was rejected': the shop is certain. If it has several codes, asks which one failed. */
 export async function answerComplaint(

@@ -4,12 +4,18 @@ import { answerFailedOf } from './follow-up.ts'
 import { asksForNews, isAboutAccount, isVague } from '../words/intents.ts'
 import { findNamesakes } from './namesakes.ts'
 import { findNamesByKey } from '../names/queries.ts'
-import { withFormer, withNoCategory, withReading, withUnknown } from './reply-additions.ts'
+import {
+  withFormer,
+  withNoCategory,
+  withQuestion,
+  withReading,
+  withUnknown,
+} from './reply-additions.ts'
 import { answerBasket } from './reply-basket.ts'
 import { answerCodes } from './reply-codes.ts'
 import { answerNames, withCreatorOfBrand } from './reply-names.ts'
 import { creatorsMeant } from './reply-creator.ts'
-import { answerComplaint, answerQuestion } from './reply-questions.ts'
+import { answerComplaint, answerQuestion, isGuessBesideThing } from './reply-questions.ts'
 import {
   accountSentence,
   answerHelp,
@@ -104,7 +110,10 @@ async function answerNamed(
   if (meaning.followUp === 'broken') return answerComplaint(context, meaning.questions)
   const ofTopic = topic ? await findNamesByKey(context.reader.db, topic.brand_keys, []) : []
   const narrowed = await withCreatorOfBrand(context, { ...meaning, named: ofTopic })
-  return narrowed ? answerUnderstanding(context, narrowed) : answerQuestion(context, meaning)
+  if (narrowed) return answerUnderstanding(context, narrowed)
+  return isGuessBesideThing(meaning)
+    ? withQuestion(context, await answerCategories(context, meaning), meaning)
+    : answerQuestion(context, meaning)
 }
 
 /** Answers messages that only complain, exclude, greet or thank. */

@@ -104,3 +104,13 @@ const asksWhich = /^(?:what|which|need|want|looking)$/
 function isList(words: readonly Word[], things: MessageThings, at: number): boolean {
   return [at - 1, at].every((place) => words[place]?.text === things[place]?.toLowerCase())
 }
+
+/** Things that no category is for, such as dog food: their codes would be in a wider category. */
+const notHere = patternOf('en.not-here.tsv')
+
+/** A line without such things. Undefined if it has none, as 'hot dog'. */
+export function withoutThingNotHere(line: string): string | undefined {
+  const plain = line.replaceAll(/\bhot dogs?\b/g, 'food')
+  const rest = plain.replace(notHere, ' ')
+  return rest === plain ? undefined : rest
+}
