@@ -60,11 +60,7 @@ export function parseMessages(messages: readonly MessageTexts[]): ParsedMessages
       // 'Why maya's and not amina's' asks about an earlier answer and excludes nothing.
       const isWhy = at < messages.length - 1 && asksWhy(withoutOpening(plainLine(text)))
       const tokens = isWhy ? [] : tokensOf(plainPhrasing(text))
-      return {
-        tokens,
-        refused: refusedBesideIdioms(tokens),
-        doubts: doubtsIn(tokens),
-      }
+      return { tokens, refused: refusedBesideIdioms(tokens), doubts: doubtsIn(tokens) }
     }),
     asked,
     isForGood,
@@ -214,7 +210,7 @@ export function refusedAmong(
           ),
         (one) => one.categories.includes(category),
         isThingRefused,
-        'every', // 'For my flat, no beds': only the translated text has the wanted thing.
+        'every', // 'For my flat, no beds': only the translation has what is wanted.
       ),
     ),
   }

@@ -12,7 +12,7 @@ import { isBehindTalk, isToldOfPerson } from './name-in-clause.ts'
 /** Finds whole names of several common words that a message means literally: as a place, or in a story before its request. */
 
 export const isUnmeant = (text: string, words: readonly Word[], place: Place): boolean =>
-  isOfPlace(text, words, place) || isOfStory(text, words, place)
+  isOfPlace(text, words, place) || isOfStory(text, words, place) || isCommand(words, place)
 
 const sides = '(?:right |just |over |somewhere |back |up |down |out )?'
 const moving = String.raw`(?:mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing))(?: (?:back|over|in|out|house|home|here|away|down|up|recently))? (?:to|onto|into|in)`
@@ -80,6 +80,7 @@ export function isPartOfSentence(
   const [first, ...more] = run
   if (!first || more.length === 0 || !isOfWords(words, { start, end })) return false
   if (run.some(({ isCapital, isHandle }, at) => isHandle || (isCapital && at > 0))) return false
+  if (isCommand(words, { start, end })) return true
   // 'Need a table for two tonight' has nothing else that is wanted.
   const hasOther = words.some((word, at) => (at < start || at >= end) && !isFiller(word))
   if (!hasOther) return false
@@ -94,6 +95,20 @@ export function isPartOfSentence(
   }
   const isOfCompany = isKin(second.text) || companions.test(second.text)
   return after.text === 'with' && isOfCompany && !shown.test(third?.text ?? '')
+}
+
+/** 'Dont tell mum but im buying her earrings', 'never mind the mess, need a lamp': told to us, and refused by nobody. */
+function isCommand(words: readonly Word[], { start, end }: Place): boolean {
+  const run = words.slice(start, end)
+  const [first, ...more] = run
+  if (!first || more.length === 0 || !/^(?:dont|never|stop|lets|let|keep)$/.test(first.text))
+    return false
+  if (run.some(({ isCapital, isHandle }, at) => isHandle || (isCapital && at > 0))) return false
+  const before = first.isAfterBreak ? undefined : words[start - 1]
+  if (before && !/^(?:please|pls|plz|but|and|so|ok|okay|hey|shh|just)$/.test(before.text))
+    return false
+  const others = words.filter((_, at) => at < start || at >= end)
+  return others.some(isThingWord) && !others.some(({ text }) => shown.test(text))
 }
 
 /** Common words, and '3rd'. */

@@ -164,7 +164,8 @@ export async function answerMatter(
     remark !== undefined &&
     remark !== 'report' &&
     (meaning.followUp !== 'broken' || besideComplaints.has(remark)) &&
-    !isWish &&
+    // In 'is there a charge for this' the shop Charge is not meant.
+    !(isWish && (remark !== 'price' || named.length + categories.length > 0)) &&
     !(remark === 'wellbeing' && asksForAnything)
   ) {
     const answer = answerText(context, said, remark)

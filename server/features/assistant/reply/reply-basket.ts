@@ -32,7 +32,8 @@ export async function answerBasket(
     return isOfSaving ? answerWanted(context, [], { categories, offerFilter, basket }) : undefined
   }
   if (!topic)
-    return /\bspend|\b(?:gifts?|presents?)\b/.test(line)
+    return /\bspend|\b(?:gifts?|presents?)\b/.test(line) ||
+      (offerFilter === null && /\b(?:orders?|basket|cart)\b/.test(line))
       ? answerWanted(context, [], { categories, offerFilter, basket })
       : undefined
   const before = await findNamesByKey(context.reader.db, topic.brand_keys, topic.profile_ids)
