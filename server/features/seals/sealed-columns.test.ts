@@ -143,6 +143,7 @@ const notSealed = {
   'instagram_accounts.token_refreshed_at': 'a time',
   'promo_code_links.token': 'the end of an address that its owner shares',
   'promo_code_verdicts.token_hash': 'a hash without a key',
+  'refused_sign_ups.password': 'a hash without a key',
   'sessions.token': 'random; cookies and bearer tokens are signed, and end with the secret',
 }
 
