@@ -101,14 +101,15 @@ export async function everyEventArrived(
       is_there: boolean
     }>(
       `select id, topic, payload ->> 'op' as op, (payload ->> 'was_live')::boolean as was_live,
-          exists (select from promo_codes where promo_codes.id::text = payload ->> 'id') as is_there
+          exists (select from promo_codes where promo_codes.id::text = payload ->> 'id')
+            or exists (select from profiles where profiles.id::text = payload ->> 'id' and may_publish) as is_there
         from outbox where id > $1 and topic in ('promo_code', 'profile') order by id`,
       [from],
     )
   ).rows.map((event) => ({ ...event, id: Number(event.id) }))
-  // A code deleted before it was looked up is announced to nobody.
+  // A code deleted before it was looked up, and a profile that waits for its confirmation, are announced to nobody.
   const certain = events
-    .filter(({ topic, was_live, is_there }) => topic === 'profile' || was_live || is_there)
+    .filter(({ was_live, is_there }) => was_live || is_there)
     .map(({ id }) => id)
   const known = new Set(events.map(({ id }) => id))
   const last = certain.at(-1) ?? 0
