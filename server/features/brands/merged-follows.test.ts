@@ -2,20 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { usualTimes } from '#shared/rules/following/push.ts'
 import type { Delivery } from '#shared/rules/following/delivery.ts'
-import { transact } from '#server/db/connection/transact.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { mergeBrands, separateBrands, twoBrands } from '#test/merged-brands.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
-
-import { endMerge, settleMerge, startMerge } from './merges.ts'
 
 /** What shoppers follow while brands are merged, and afterwards. */
 
 let app: TestApp
 let ana: Actor
 let tess: Actor
-let number = 0
 let brand = ''
 let into = ''
 
@@ -27,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.forgetLimits()
-  number++
-  brand = `Larkwell UK ${number}`
-  into = `Larkwell ${number}`
+  ;({ brand, into } = twoBrands())
   tess = await app.aShopper()
   await publish(brand, into)
 })
@@ -42,11 +37,8 @@ async function publish(...names: string[]): Promise<void> {
   await settleChanges(app.database.db)
 }
 
-const settled = async (change: Promise<{ brand_key: string }>) =>
-  settleMerge(app.deps.db, (await change).brand_key)
-const merge = (name = brand) =>
-  settled(transact(app.deps.db, (db) => startMerge(db, { brand: name, into })))
-const separate = (name = brand) => settled(transact(app.deps.db, (db) => endMerge(db, name)))
+const merge = (name = brand) => mergeBrands(app, { brand: name, into })
+const separate = (name = brand) => separateBrands(app, name)
 
 async function follow(name: string, delivery?: Delivery): Promise<void> {
   await app.as(tess).following.followBrand({ brand_name: name })
@@ -108,7 +100,7 @@ test('who unfollowed the other brand while it stood for both follows neither aft
 })
 
 test('who followed two of three names has both back, whichever merge is undone first', async () => {
-  const third = `Larkwell DE ${number}`
+  const third = `${into} DE`
   await publish(third)
   await follow(brand, 'daily')
   await follow(third, 'weekly')

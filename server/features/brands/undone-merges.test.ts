@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { transact } from '#server/db/connection/transact.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { mergeBrands, separateBrands, twoBrands } from '#test/merged-brands.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
-import { endMerge, settleMerge, settleMerges, startMerge } from './merges.ts'
+import { settleMerges } from './merges.ts'
 
 /** What a merge of brands pauses, and what its end gives back. */
 
 let app: TestApp
 let ana: Actor
-let number = 0
 let brand = ''
 let into = ''
 
@@ -24,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.forgetLimits()
-  number++
-  brand = `Larkwell UK ${number}`
-  into = `Larkwell ${number}`
+  ;({ brand, into } = twoBrands())
 })
 
 /** The same code of an owner at both brands. Returns the ids, that of the former brand first. */
@@ -40,10 +37,8 @@ async function twins(owner: Actor, own: object = {}, other: object = {}) {
   return ids as [string, string]
 }
 
-const settled = async (change: Promise<{ brand_key: string }>) =>
-  settleMerge(app.deps.db, (await change).brand_key)
-const merge = () => settled(transact(app.deps.db, (db) => startMerge(db, { brand, into })))
-const separate = () => settled(transact(app.deps.db, (db) => endMerge(db, brand)))
+const merge = () => mergeBrands(app, { brand, into })
+const separate = () => separateBrands(app, brand)
 const act = (action: 'pause' | 'resume' | 'delete', id: string) =>
   app.as(ana).promoCodes.act({ action, ids: [id] })
 

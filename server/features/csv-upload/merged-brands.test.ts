@@ -2,10 +2,9 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { withoutFormulaGuard } from '#shared/rules/text/formula-cells.ts'
-import { transact } from '#server/db/connection/transact.ts'
-import { settleMerge, startMerge } from '#server/features/brands/merges.ts'
 import { openTestApp } from '#test/harness.ts'
 import type { Actor, TestApp } from '#test/harness.ts'
+import { mergeBrands, twoBrands } from '#test/merged-brands.ts'
 import { aCodeRow, insertCodes } from '#test/rows.ts'
 import { settleChanges } from '#test/settle-changes.ts'
 
@@ -13,7 +12,6 @@ import { settleChanges } from '#test/settle-changes.ts'
 
 let app: TestApp
 let ana: Actor
-let number = 0
 let brand = ''
 let into = ''
 
@@ -25,9 +23,7 @@ beforeEach(async () => {
   await app.forgetLimits()
   ana = await app.anInfluencer()
   await app.subscribe(ana, 'elite')
-  number++
-  brand = `Larkwell UK ${number}`
-  into = `Larkwell ${number}`
+  ;({ brand, into } = twoBrands())
 })
 
 type Row = Record<string, string>
@@ -51,8 +47,7 @@ async function merged(...codes: object[]): Promise<string[]> {
     aCodeRow(ben.user_id, { brand_name: into }),
   )
   await settleChanges(app.database.db)
-  const { brand_key } = await transact(db, (db) => startMerge(db, { brand, into }))
-  await settleMerge(db, brand_key)
+  await mergeBrands(app, { brand, into })
   return ids
 }
 
